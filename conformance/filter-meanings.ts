@@ -83,7 +83,7 @@ const special: Record<string, Record<string, Meaning>> = {
     person: { ...search, values: (row) => [row.username], must: (row, text) => row.username === text },
     result: oneOf((row) => [resultOf(Number(row.status))]),
   },
-  patients: { phone: hidden },
+  patients: { phone: hidden, ids: oneOf((row) => [row.id]) },
   'patient-records': {
     id: oneOf((row) => [row.patientId]),
     startDate: since('visitDate'),

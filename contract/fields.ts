@@ -152,6 +152,15 @@ export const numberParam = <Schema extends z.ZodType>(schema: Schema) =>
 /** `id()` as it arrives in a path or a query string. */
 export const idParam = shared(() => numberParam(id()));
 
+/** At most so many ids as they arrive in a query string, with commas between. */
+export const idsParam = shared((most: number) =>
+  z
+    .string()
+    .regex(/^\d+(,\d+)*$/)
+    .transform((value) => value.split(',').map(Number))
+    .pipe(z.array(id()).max(most)),
+);
+
 /** `reference()` as it arrives in a query string: a list's filter of another resource's row. */
 export const referenceParam = shared((resource: string) => idParam().meta({ reference: resource }));
 

@@ -166,6 +166,12 @@ export const patientRecord = z.object({
   voidReason: z.string(),
   /** How often it was completed, amended or voided. */
   versions: z.int().nonnegative(),
+  /**
+   * A picture of the examiner's handwriting; '' unless the visit stands as the examiner has completed or amended it, with their own account, and the
+   * reader reaches them.
+   */
+  // The release before did not answer it.
+  examinerSignature: z.string().default(''),
 });
 export type PatientRecord = z.infer<typeof patientRecord>;
 

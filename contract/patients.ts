@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
-import { listPage } from './envelope';
+import { listPage, maxPageSize } from './envelope';
 import {
   glance,
   id,
   idParam,
+  idsParam,
   longText,
   optionalName,
   optionalPhone,
@@ -84,6 +85,7 @@ const filters = {
   keyword: personalText(64).optional(),
   phone: personalText(32).optional(),
   name: personalText(64).optional(),
+  ids: idsParam(maxPageSize).optional().describe('Only these of them, such as those that were selected.'),
 };
 const sortable = ['name', 'birthday', 'patientNo'] as const;
 

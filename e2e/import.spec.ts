@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from './call';
 import { choose, csvFile, header, patient } from './import-file';
 import { show } from './looks';
+import { corrected, rowsIn } from './saved-sheet';
 import { expect, test } from './test';
 import { violations } from './violations';
 
@@ -49,18 +50,18 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   expect(await violations(page, 'main')).toEqual([]);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载有问题的行' }).click();
-  const stream = await (await download).createReadStream();
-  const wrong = Buffer.concat(await stream.toArray()).toString('utf8');
-  expect(wrong).toContain("'=1+1");
-  expect(wrong.split('\r\n')[0]).toBe(`\ufeff${header},原因`);
+  const wrong = await download;
+  expect((await rowsIn(wrong)).map((cells) => cells.slice(0, -1))).toEqual([
+    header.split(','),
+    ...[patient(2, { phone: '=1+1' }), patient(3, { birthday: '20160231' }), patient(1)].map((line) => line.split(',')),
+  ]);
 
   await page.getByRole('button', { name: '导入 2 行' }).click();
   await expect(page.getByText('导入完成')).toBeVisible();
   await expect(count(page, '已导入')).toHaveText('2');
 
   // The file with the reasons, corrected, is a file to import.
-  const corrected = wrong.replace("'=1+1", '19910000002').replace('20160231', '20160228');
-  await choose(page, { name: '修改.csv', mimeType: 'text/csv', buffer: Buffer.from(corrected) });
+  await choose(page, await corrected(wrong, '修改.xlsx', { '=1+1': '19910000002', '20160231': '20160228' }));
   await page.getByRole('button', { name: '开始检查' }).click();
   await expect(count(page, '可以导入')).toHaveText('2');
   await expect(count(page, '重复')).toHaveText('1');
@@ -70,7 +71,7 @@ test('a file is checked, imported, and what was wrong is corrected and sent agai
   await page.getByLabel('姓名、手机号或档案号').fill('导入');
   await expect(page.getByText('共 4 条', { exact: true })).toBeVisible();
   await page.goto('/clinic/imports');
-  await expect(page.getByRole('row', { name: /修改\.csv/ })).toContainText('已完成');
+  await expect(page.getByRole('row', { name: /修改\.xlsx/ })).toContainText('已完成');
 });
 
 test('on a phone a long name pushes no reason out of sight, and the choice of reasons does not widen the page', async ({

@@ -8,12 +8,14 @@ import {
   type RecordSummary,
   type RecordVersion,
 } from '../../contract/patient-records';
-import { amendHours, type RecordStatus } from '../../contract/record-steps';
+import { amendHours, countedStatuses, type RecordStatus } from '../../contract/record-steps';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
+import { isOneOf } from '../db/id-array';
 import { patientRemoved } from '../db/patient-rows';
 import { planned } from '../db/planned';
+import { reachable, type Scope } from '../db/scope';
 import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
@@ -22,10 +24,11 @@ import { users } from '../db/tables/users';
 import type { SiteClock } from './site-clock';
 
 /** Who reads, which decides what may be amended. */
-export type Reader = { userId: number; mayAmendAny: boolean; now: Date };
+export type Reader = { userId: number; scope: Scope; mayAmendAny: boolean; now: Date };
 
 export const readerOf = async (tx: Database, session: Session, clock: SiteClock): Promise<Reader> => ({
   userId: session.user.id,
+  scope: session.scope,
   // Whoever may void a visit may all the more correct it.
   mayAmendAny: await holds(tx, session, contract.endpoints.void),
   now: clock.now(),
@@ -77,6 +80,12 @@ export async function loadSummaries(db: Database, where: SQL | undefined, reader
   return rows.map((row) => ({ ...row, canEdit: mayEdit(row, reader) }));
 }
 
+/** Nobody signs what somebody else has completed or amended, nor what is a draft or voided. */
+const signedBy = (scope: Scope) => sql<string>`case
+  when ${isOneOf(patientRecords.status, countedStatuses)} and ${staff.userId} = ${patientRecords.completedBy}
+    and ${staff.userId} = ${patientRecords.updatedBy} and ${reachable(staff, scope) ?? sql`true`}
+  then ${staff.signature} else '' end`;
+
 /** Whole visits, the newest first. */
 export async function loadRecords(
   db: Database,
@@ -92,6 +101,7 @@ export async function loadRecords(
         exam,
         origins,
         updatedByName: sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`,
+        examinerSignature: signedBy(reader.scope),
         versions: sql<number>`(select count(*)::int from ${recordVersions} where ${recordVersions.recordId} = ${patientRecords.id})`,
       })
       .from(patientRecords)

@@ -14,6 +14,7 @@ import { crud } from '../crud/crud';
 import type { Filters } from '../crud/filters';
 import { checkPointMove } from '../crud/moves';
 import { nextVersion } from '../crud/version';
+import { isOneOf } from '../db/id-array';
 import { lastEditorOf, loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patientsContaining } from '../db/search';
@@ -28,6 +29,7 @@ const filters: Filters<z.output<typeof endpoints.all.query>, typeof patients> = 
   keyword: (text, { tx }) => patientsContaining(tx, text),
   name: (text, { tx }) => patientsContaining(tx, text, patients.name),
   phone: (text, { tx }) => patientsContaining(tx, text, patients.phone),
+  ids: (ids) => isOneOf(patients.id, ids),
 };
 
 export function patientRoutes(api: Api, { clock }: Services): void {

@@ -16,7 +16,7 @@ export function useErrorLogActs(onCleared: () => void) {
       return;
     }
     try {
-      downloadFile(errorLog.exportName(), 'application/json', JSON.stringify(all, null, 2));
+      downloadFile(errorLog.exportName(), new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));
       notify.success(translate('list.exported', { count: all.length }));
     } catch (error) {
       console.error(error);

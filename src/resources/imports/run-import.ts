@@ -7,6 +7,7 @@ import {
   imports,
 } from '@contract/imports';
 import { AppError } from '@/lib/app-error';
+import { inSlices } from '@/lib/in-slices';
 import { randomKey } from '@/lib/random-key';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
@@ -15,7 +16,6 @@ import { asFailure } from '@/ui/act/outcome';
 import { type Course, useCourse } from './course';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { SheetRow } from './file/sheet';
-import { inSlices } from './in-slices';
 import { identityOf, markRepeated, type RowState } from './row-state';
 import { sendBatches } from './send-batches';
 import type { ImportSheet, ImportTarget } from './step';

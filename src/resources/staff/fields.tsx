@@ -27,7 +27,7 @@ export function StaffFields({ isOwn = false }: { isOwn?: boolean }) {
         <PlaceFields disabled={isOwn} />
         <Field name="title" />
         <Field name="licenseNo" />
-        <Field name="signature" />
+        <Field name="signature" hint={translate('staff.hints.signature')} />
         <Field name="hireDate" />
         <Field name="remark" />
       </FormSection>

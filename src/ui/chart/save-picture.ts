@@ -46,7 +46,7 @@ export async function savePicture({ url, title, source = '', name, theme }: Pict
   pen.font = captionFont;
   for (const [index, text] of lines.entries()) pen.fillText(text, edge, edge + image.height + line * (index + 1.5));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob) downloadFile(`${name}.png`, 'image/png', blob);
+  if (blob) downloadFile(`${name}.png`, blob);
 }
 
 export const pictureScale = scale;

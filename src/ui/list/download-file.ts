@@ -1,6 +1,6 @@
 /** Hands a text or a picture over to the browser as a file to save. */
-export function downloadFile(name: string, type: string, content: BlobPart) {
-  const url = URL.createObjectURL(new Blob([content], { type }));
+export function downloadFile(name: string, content: Blob) {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

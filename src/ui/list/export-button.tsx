@@ -4,6 +4,7 @@ import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } fr
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { today } from '@/lib/local-day';
+import type { Cell, Row } from '@/lib/workbook';
 import { loadOrTell } from '@/providers/late-code';
 import { notify } from '@/providers/notification';
 import { useActPlace } from '@/ui/act/act-place';
@@ -22,19 +23,19 @@ const ExportProgressDialog = late(
 );
 
 /** What a file holds of each row. */
-export type ExportFile<Row> = {
+export type ExportFile<Kind> = {
   /** The call that gives the rows: the list's own when left out. */
   endpoint?: string;
   header: readonly string[];
-  cells: (row: Row) => (string | number)[];
+  cells: (row: Kind) => Row;
 };
 
-type Props<Row extends BaseRecord, Whole extends BaseRecord> = {
+type Props<Kind extends BaseRecord, Whole extends BaseRecord> = {
   resource: string;
-  columns: Column<Row>[];
+  columns: Column<Kind>[];
   /** The list's filters, sorters and meta as it shows them now. */
   query: Pick<GetListParams, 'filters' | 'sorters' | 'meta'>;
-  /** Only these rows of them, where some are selected. */
+  /** Only these rows of them, where some are selected: the list's call takes `ids`. */
   ids?: number[];
   /** Without one the button shows its icon only. */
   children?: string;
@@ -42,10 +43,11 @@ type Props<Row extends BaseRecord, Whole extends BaseRecord> = {
   whole?: { label: string; file: () => ExportFile<Whole> };
 };
 
-/** Saves the filtered rows, with the columns that are shown or with all that there is, as CSV; shows how far it is and can be stopped. */
-export function ExportButton<Row extends BaseRecord & { id: number }, Whole extends BaseRecord & { id: number } = Row>(
-  props: Props<Row, Whole>,
-) {
+/** Saves the filtered rows, with the columns that are shown or with all that there is, as XLSX; shows how far it is and can be stopped. */
+export function ExportButton<
+  Kind extends BaseRecord & { id: number },
+  Whole extends BaseRecord & { id: number } = Kind,
+>(props: Props<Kind, Whole>) {
   const { resource, columns, children, whole } = props;
   const translate = useTranslate();
   const label = useLabel(resource);
@@ -53,7 +55,7 @@ export function ExportButton<Row extends BaseRecord & { id: number }, Whole exte
   const name = translate('buttons.export');
 
   const saveShown = () =>
-    save<Row>({
+    save<Kind>({
       header: columns.map((column) => label(column.key)),
       cells: (row) => columns.map((column) => exportedCell(row, column)),
     });
@@ -94,28 +96,38 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
   const abort = useRef<AbortController | null>(null);
 
   const save = async <Kind extends BaseRecord & { id: number }>({ endpoint, header, cells }: ExportFile<Kind>) => {
-    const file = await loadOrTell(() => import('@/lib/csv'));
-    if (!file) return;
-    const { csvLine, csvOf } = file;
+    const writer = await loadOrTell(() => import('@/lib/workbook'));
+    if (!writer) return;
     const controller = new AbortController();
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
     try {
-      const { rows, hasMore } = await exportRows<Kind, string>({
-        loadPage: (page) =>
-          dataProvider.getList<Kind>({
-            resource,
-            ...query,
-            pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
-            meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
-          }),
-        keep: (row) => csvLine(cells(row)),
-        onProgress: setProgress,
-        signal: controller.signal,
-      });
-      const wanted = [...rows].filter(([id]) => !ids || ids.includes(id)).map(([, line]) => line);
+      const wanted: string[] = [];
+      let hasMore = false;
+      // Whoever selects some takes no others along: the log has who was exported.
+      for (const part of ids ? partsOf(ids) : [undefined]) {
+        const filters = [...(query.filters ?? []), ...(part ? [oneOf(part)] : [])];
+        const found = await exportRows<Kind, string>({
+          loadPage: (page) =>
+            dataProvider.getList<Kind>({
+              resource,
+              ...query,
+              filters,
+              pagination: { currentPage: page, pageSize: maxPageSize, mode: 'server' },
+              meta: { ...query.meta, ...(endpoint && { endpoint }), export: true, signal: controller.signal },
+            }),
+          // Of whole visits an array of all cells would be far larger.
+          keep: (row) => JSON.stringify(cells(row)),
+          onProgress: setProgress,
+          signal: controller.signal,
+        });
+        wanted.push(...found.rows.values());
+        ({ hasMore } = found);
+      }
       if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
-      downloadFile(`${resource}-${today()}.csv`, 'text/csv;charset=utf-8', csvOf([csvLine(header), ...wanted]));
+      const file = await writer.workbookOf({ header, items: wanted, rowOf: (kept): Row => JSON.parse(kept) });
+      controller.signal.throwIfAborted();
+      downloadFile(`${resource}-${today()}.xlsx`, file);
       const count = wanted.length;
       // Somebody may have moved or deleted what is selected.
       const left = ids ? ids.length - count : 0;
@@ -132,6 +144,20 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
   return { save, progress, stop: () => abort.current?.abort() };
 }
 
-/** A column's cell of a row in a file. */
-export const exportedCell = <Row extends BaseRecord>(row: Row, column: Column<Row>) =>
-  column.text?.(row) ?? String(row[column.key] ?? '');
+/** As many at a time as a call takes. */
+const partsOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / maxPageSize) }, (_, index) =>
+    ids.slice(index * maxPageSize, (index + 1) * maxPageSize),
+  );
+
+const oneOf = (ids: readonly number[]) => ({ field: 'ids', operator: 'eq' as const, value: ids.join() });
+
+const number = /^-?\d+(\.\d+)?$/;
+const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
+
+/** A column's cell of a row in a file: numbers and days to reckon with, all else as it is said. */
+export function exportedCell<Kind extends BaseRecord>(row: Kind, column: Column<Kind>): Cell {
+  const text = String(column.text?.(row) ?? row[column.key] ?? '');
+  if (column.align && number.test(text)) return Number(text);
+  return moment.test(text) ? { moment: text } : text;
+}

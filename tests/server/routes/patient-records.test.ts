@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppointmentWithHistory, appointments as appointmentContract } from '../../../contract/appointments';
 import { examFields } from '../../../contract/exam/exam';
 import { type ExamField, examTabs, eyesOf } from '../../../contract/exam/field';
@@ -245,6 +245,65 @@ describe('completing', () => {
     expect(await reminders()).toMatchObject([{ recordId: id, dueDate: '2026-10-01', status: 'open' }]);
     await admin(voiding, { params: { id }, body: { reason: '录错' } });
     expect(await reminders()).toMatchObject([{ recordId: id, status: 'cancelled' }]);
+  });
+});
+
+describe('the examiner’s signature', () => {
+  const signature = '/api/v1/uploads/77';
+  const signatureOf = async (id: number, call = admin) =>
+    (await call(one, { params: { id } })).json().data.examinerSignature;
+  const sign = (id: number, url: string) => server.db.update(staff).set({ signature: url }).where(eq(staff.id, id));
+  beforeEach(() => sign(ownExaminerId, signature));
+  afterEach(() => sign(ownExaminerId, ''));
+
+  test('is below what the examiner has completed, whoever prints it', async () => {
+    const { id } = await make({ examinerId: ownExaminerId, complete: true }, clerk);
+    expect(await Promise.all([clerk, manager, admin].map((call) => signatureOf(id, call)))).toEqual([
+      signature,
+      signature,
+      signature,
+    ]);
+  });
+
+  test('is not below a draft, nor below what was voided', async () => {
+    const { id } = await make({ examinerId: ownExaminerId }, clerk);
+    expect(await signatureOf(id, clerk)).toBe('');
+    await clerk(complete, { params: { id }, body: {} });
+    expect(await signatureOf(id, clerk)).toBe(signature);
+    await admin(voiding, { params: { id }, body: { reason: '录错' } });
+    expect(await signatureOf(id, clerk)).toBe('');
+  });
+
+  test('is not below what somebody else has completed or amended in their name', async () => {
+    const others = await make({ examinerId: ownExaminerId, complete: true });
+    expect(await signatureOf(others.id)).toBe('');
+    const own = await make({ examinerId: ownExaminerId, complete: true, visitDate: '2026-05-01' }, clerk);
+    const amend = (advice: string, call: Caller) =>
+      change(own.id, { examinerId: ownExaminerId, visitDate: '2026-05-01', advice, reason: '补充' }, call);
+    expect((await amend('改', admin)).statusCode).toBe(200);
+    expect(await signatureOf(own.id)).toBe('');
+    // Who amends it answers for it as it is now.
+    expect((await amend('再改', clerk)).statusCode).toBe(200);
+    expect(await signatureOf(own.id)).toBe(signature);
+  });
+
+  test('is never that of whoever completed it for somebody else', async () => {
+    const { id } = await make({ examinerId, complete: true }, clerk);
+    expect(await signatureOf(id, clerk)).toBe('');
+  });
+
+  test('is not told to whoever does not reach the examiner any more', async () => {
+    const { id } = await make({ examinerId: ownExaminerId, complete: true }, clerk);
+    const works = await server.db
+      .delete(staffServicePoints)
+      .where(eq(staffServicePoints.staffId, ownExaminerId))
+      .returning();
+    const { orgId } = only(await server.db.select().from(staff).where(eq(staff.id, ownExaminerId)));
+    await server.db.update(staff).set({ orgId: null }).where(eq(staff.id, ownExaminerId));
+    const told = await Promise.all([manager, admin].map((call) => signatureOf(id, call)));
+    await server.db.update(staff).set({ orgId }).where(eq(staff.id, ownExaminerId));
+    await server.db.insert(staffServicePoints).values(works);
+    expect(told).toEqual(['', signature]);
   });
 });
 

@@ -7,6 +7,7 @@ import { patients } from '../../../server/db/tables/patients';
 import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';
+import { latestLogs } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { all, list, one, create, update, revealPhone, duplicates } = contract.endpoints;
@@ -72,6 +73,28 @@ describe('a list', () => {
   test('needs the store where it is a store’s', async () => {
     const answer = await admin(list);
     expect([answer.statusCode, answer.json().data.errors]).toEqual([400, { servicePointId: [expect.any(String)] }]);
+  });
+});
+
+describe('a selection', () => {
+  const some = () => [rows[3]?.id, rows[40]?.id].map(Number);
+
+  test('gives those rows and no others, and the log has no others', async () => {
+    const ids = some();
+    const { data } = (await admin(all, { query: { ids: ids.join() }, headers: { 'x-export': '1' } })).json();
+    expect(data.data.map(({ id }: { id: number }) => id).sort()).toEqual([...ids].sort());
+    const [log] = await latestLogs(server.db);
+    expect([log?.note, [...(log?.patientIds ?? [])].sort()]).toEqual(['export', [...ids].sort()]);
+  });
+
+  test('is within the other filters', async () => {
+    const ids = some();
+    const { data } = (await admin(all, { query: { ids: ids.join(), keyword: rows[3]?.patientNo } })).json();
+    expect(data.data.map(({ id }: { id: number }) => id)).toEqual([ids[0]]);
+  });
+
+  test.each(['', '0', 'a', '1,', '1;2', '99999999999', Array(101).fill(1).join()])('is not %s', async (ids) => {
+    expect((await admin(all, { query: { ids } })).statusCode).toBe(400);
   });
 });
 

@@ -2,7 +2,7 @@ import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { maxImportRows } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Upload } from 'antd';
-import { toCsv } from '@/lib/csv';
+import { workbookOf } from '@/lib/workbook';
 import { downloadFile } from '@/ui/list/download-file';
 import { LoadingState } from '@/ui/states/states';
 import { beginCourse } from '../begin-course';
@@ -74,17 +74,20 @@ export function FileStep({ target, isReady, onTarget }: Props) {
 function TemplateButton({ kind }: Pick<ImportTarget, 'kind'>) {
   const translate = useTranslate();
   const fields = useImportFields(kind);
-  const saveTemplate = () => {
-    const headings = (fields ?? []).filter(({ isFurther }) => !isFurther).map(({ label }) => label);
-    downloadFile(
-      `${translate(`imports.file.templateNames.${kind}`)}.csv`,
-      'text/csv;charset=utf-8',
-      toCsv(headings, []),
-    );
+  const saveTemplate = async () => {
+    const listed = (fields ?? []).filter(({ isFurther }) => !isFurther);
+    const file = await workbookOf({
+      header: listed.map(({ label }) => label),
+      items: [],
+      rowOf: () => [],
+      // A spreadsheet knows a day however it is typed.
+      untyped: (column) => listed[column]?.kind === 'day',
+    });
+    downloadFile(`${translate(`imports.file.templateNames.${kind}`)}.xlsx`, file);
   };
 
   return (
-    <Button icon={<DownloadOutlined aria-hidden />} disabled={!fields} onClick={saveTemplate}>
+    <Button icon={<DownloadOutlined aria-hidden />} disabled={!fields} onClick={() => void saveTemplate()}>
       {translate('imports.file.template')}
     </Button>
   );

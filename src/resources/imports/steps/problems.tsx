@@ -2,11 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Segmented, Table } from 'antd';
 import { useMemo, useState } from 'react';
+import { inSlices } from '@/lib/in-slices';
 import { today } from '@/lib/local-day';
 import { downloadFile } from '@/ui/list/download-file';
 import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';
-import { inSlices } from '../in-slices';
 import { problemFile } from '../problem-file';
 import { isLikely, type RowState, type RowStates } from '../row-state';
 import type { ImportSheet } from '../step';
@@ -92,7 +92,7 @@ function useErrorFile(file: ImportSheet, problems: readonly Problem[], reasonsOf
     const separator = translate('imports.check.separator');
     const reasons = await inSlices(problems, ({ row, state }) => reasonsOf(row, state).join(separator));
     const rows = problems.map(({ row }, index) => ({ ...row, reason: reasons[index] ?? '' }));
-    const csv = await problemFile(file.header, translate('imports.check.reason'), rows);
-    downloadFile(`${translate('imports.check.errorFileName')}-${today()}.csv`, 'text/csv;charset=utf-8', csv);
+    const content = await problemFile(file.header, translate('imports.check.reason'), rows);
+    downloadFile(`${translate('imports.check.errorFileName')}-${today()}.xlsx`, content);
   };
 }

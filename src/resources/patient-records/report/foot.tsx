@@ -1,12 +1,12 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { localTime } from '@/lib/local-day';
-import styles from './report.module.css';
+import { Signature } from './signature';
 
 /** Who answers for what is handed out. */
 export function Foot({ record, note }: { record: PatientRecord; note?: string }) {
   const translate = useTranslate();
-  const isAmended = record.status === 'completed' && record.versions > 1;
+  const isAmended = record.status === 'amended';
   return (
     <footer className="flex wrap at-end gap-24 gap-y-4 mt-12 whole">
       {record.completedAt && (
@@ -34,7 +34,7 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
           })}
         </p>
       )}
-      <p className={`${styles.signature} fill m-0 end`}>{translate('recordForm.report.signature')}</p>
+      <Signature url={record.examinerSignature} name={record.examinerName} />
       {note && <p className="whole-row m-0 mt-8 muted small">{note}</p>}
     </footer>
   );

@@ -22,6 +22,8 @@ export const en_US = {
       username: 'Fill it in to create a sign-in account too; leave it blank to only record the person',
       own: 'You cannot change your own organization and service points. Please ask your superior.',
       disabled: 'This staff member is disabled and can no longer be chosen as an examiner',
+      signature:
+        'A picture of their handwriting, printed on reports and prescriptions that they have completed with their own account; what others completed or amended for them is left to be signed by hand',
     },
     backWithoutAccount: 'Enabled; the account was disabled by itself and stays so',
     disable: {

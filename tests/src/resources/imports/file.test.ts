@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { phone } from '@contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/lib/csv';
 import { dayOf, phoneOf } from '@/resources/imports/file/cell-values';
 import { contentKey, readTable } from '@/resources/imports/file/read-sheet';
 import type { FileProblem } from '@/resources/imports/file/sheet';
@@ -71,19 +70,9 @@ describe('a CSV file', () => {
     expect(lines.map(({ line }) => line)).toEqual([2, 4, 6]);
   });
 
-  it('of our own comes back as it was, formulas included', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.string({ unit: fc.constantFrom(...'ab \'=+-@,;"1张\n\t') }), { minLength: 1, maxLength: 4 }),
-        async (cells) => {
-          fc.pre(cells.some((cell) => cell.trim() !== ''));
-          const header = cells.map((_, index) => `h${index}`);
-          const lines = await linesOf(bytesOf(toCsv(header, [cells])));
-          expect(lines[1]?.cells).toEqual(cells);
-        },
-      ),
-      { numRuns: 500 },
-    );
+  it('loses the apostrophes in front of formulas', async () => {
+    const lines = await linesOf(bytesOf("\ufeff姓名,备注\r\n甲,'=1+1\r\n"));
+    expect(lines[1]?.cells).toEqual(['甲', '=1+1']);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { textsOf } from '@/providers/i18n';
 import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { choiceOf, choicesOf } from '@/resources/imports/file/cell-values';
 import { matchColumns, repeatedRows, valuesOf } from '@/resources/imports/file/columns';
+import { readTable } from '@/resources/imports/file/read-sheet';
 import { problemFile } from '@/resources/imports/problem-file';
 import { identityOf, markRepeated, type RowState } from '@/resources/imports/row-state';
 import { sendBatches } from '@/resources/imports/send-batches';
@@ -222,14 +223,23 @@ describe('batches', () => {
 
 describe('the file of rows to correct', () => {
   const header = ['姓名', '手机号'];
+  const readBack = async (file: Promise<Blob>) =>
+    (await readTable(await (await file).arrayBuffer())).lines.map(({ cells }) => cells);
 
-  it('has the rows as they were and the reasons, and runs no formula', async () => {
-    const csv = await problemFile(header, '原因', [{ line: 3, cells: ['=1+1', '199', '多'], reason: '电话：错' }]);
-    expect(csv).toBe("\ufeff姓名,手机号,,原因\r\n'=1+1,199,多,电话：错");
+  it('has the rows as they were, whatever a spreadsheet would make of them, and the reasons', async () => {
+    const cells = ['=1+1', '02112345678', '3-2'];
+    const file = problemFile(header, '原因', [{ line: 3, cells, reason: '电话：错' }]);
+    expect(await readBack(file)).toEqual([
+      ['姓名', '手机号', '', '原因'],
+      ['=1+1', '02112345678', '3-2', '电话：错'],
+    ]);
   });
 
   it('of a file that has had reasons before holds the new ones only', async () => {
-    const csv = await problemFile([...header, '原因'], '原因', [{ line: 2, cells: ['甲', '1', '旧'], reason: '新' }]);
-    expect(csv).toBe('\ufeff姓名,手机号,原因\r\n甲,1,新');
+    const file = problemFile([...header, '原因'], '原因', [{ line: 2, cells: ['甲', '1', '旧'], reason: '新' }]);
+    expect(await readBack(file)).toEqual([
+      ['姓名', '手机号', '原因'],
+      ['甲', '1', '新'],
+    ]);
   });
 });

@@ -53,7 +53,7 @@ function Places({ record }: { record: PatientRecord }) {
   return (
     <section aria-label={`row ${record.id}`}>
       <div data-testid="list">{column?.text?.(record)}</div>
-      <div data-testid="export">{column && exportedCell(record, column)}</div>
+      <div data-testid="export">{column && String(exportedCell(record, column))}</div>
       <div data-testid="dashboard">{record.grade && translate(`exam.derived.grades.${record.grade}`)}</div>
       <VisitCard patient={patient} record={record} earlier={undefined} />
       <Report record={record} />

@@ -1,6 +1,6 @@
 import type { PatientRecord } from '@contract/patient-records';
-import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { localTime } from '@/lib/local-day';
 import { session } from '@/providers/session';
 import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
@@ -23,8 +23,9 @@ const buildRecord = (changed: Partial<PatientRecord>) =>
     ...changed,
   }) as unknown as PatientRecord;
 
-async function printed(record: PatientRecord) {
-  const getOne = () => Promise.reject(new Error('nobody asks'));
+const nobody = () => Promise.reject(new Error('nobody asks'));
+
+async function printed(record: PatientRecord, getOne: () => Promise<never> = nobody) {
   renderPage(
     <>
       <Report record={record} />
@@ -55,7 +56,7 @@ it('has no mark where the visit counts', async () => {
 });
 
 it('names whoever amended it, and when: what stands there is no longer as it was completed', async () => {
-  for (const paper of await printed(buildRecord({ versions: 2 })))
+  for (const paper of await printed(buildRecord({ status: 'amended', versions: 2 })))
     expect(paper.textContent).toContain(`由 林涛 于 ${localTime(amendedAt)} 修订`);
 });
 
@@ -69,4 +70,30 @@ it('says nothing of an amendment where there was none, also where a visit was vo
   } as const;
   const papers = [...(await printed(buildRecord({}))), ...(await printed(buildRecord(voided)))];
   for (const paper of papers) expect(paper.textContent).not.toContain('修订');
+});
+
+describe('the examiner’s signature', () => {
+  const signed = { examinerSignature: '/api/v1/uploads/77' };
+
+  it('stands on the line where the examiner signs', async () => {
+    const picture = new Blob(['ink'], { type: 'image/png' });
+    const papers = await printed(buildRecord(signed), async () => ({ data: picture }) as never);
+    for (const paper of papers) {
+      const signature = await within(paper).findByRole('img', { name: '周敏' });
+      expect(signature.closest('p')?.textContent).toBe('验光师签名');
+    }
+  });
+
+  it('leaves the line to be signed by hand where there is none', async () => {
+    for (const paper of await printed(buildRecord({ examinerSignature: '' }))) {
+      expect(within(paper).getByText('验光师签名')).toBeTruthy();
+      expect(within(paper).queryByRole('img')).toBeNull();
+    }
+  });
+
+  it('says before it is printed that it could not be loaded', async () => {
+    const papers = await printed(buildRecord(signed));
+    for (const paper of papers)
+      expect(await within(paper).findByText('验光师的签名图片加载失败，打印后需手写签名')).toBeTruthy();
+  });
 });

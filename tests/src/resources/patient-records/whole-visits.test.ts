@@ -3,7 +3,7 @@ import { examFromCells } from '@contract/exam/import-columns';
 import { examSchema } from '@contract/exam/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '@/lib/csv';
+import { workbookOf } from '@/lib/workbook';
 import { textsOf } from '@/providers/i18n';
 import { visitRowFields } from '@/resources/imports/fields';
 import { matchColumns, valuesOf } from '@/resources/imports/file/columns';
@@ -96,8 +96,9 @@ describe('a file of whole visits', () => {
         fc.asyncProperty(fc.infiniteStream(fc.nat()), wording, async (numbers, said) => {
           fc.pre(said.trim() !== '');
           const found = filledExam((below) => (numbers.next().value ?? 0) % below, said);
-          const csv = toCsv(header, [examColumns.map((column) => columnCell(found, column, words))]);
-          const { lines } = await readTable(new TextEncoder().encode(csv).buffer as ArrayBuffer);
+          const rowOf = () => examColumns.map((column) => columnCell(found, column, words));
+          const file = await workbookOf({ header, items: [found], rowOf });
+          const { lines } = await readTable(await file.arrayBuffer());
           const cells = lines[1]?.cells ?? [];
           const read = examFromCells(valuesOf({ line: 2, cells }, fields, mapping));
           expect(read.unread).toEqual([]);

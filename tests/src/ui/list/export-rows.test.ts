@@ -54,6 +54,22 @@ describe('exportRows', () => {
     expect(rows.size).toBe(119);
   });
 
+  it.each([1, 150])(
+    'misses none of those that move up where %i of the rows before them are taken away meanwhile',
+    async (gone) => {
+      const all = rowsOf(1, 450);
+      const loadPage = async (page: number) => {
+        const data = all.slice((page - 1) * 100, page * 100);
+        const answer = { data, total: all.length };
+        if (page === 3 && all.length === 450) all.splice(10, gone);
+        return answer;
+      };
+      const { rows, hasMore } = await exportRows({ loadPage, keep, onProgress: () => {}, signal });
+      expect(all.filter(({ id }) => !rows.has(id))).toEqual([]);
+      expect(hasMore).toBe(false);
+    },
+  );
+
   it('stops when it is told to', async () => {
     const controller = new AbortController();
     const loadPage = async () => {

@@ -1,15 +1,20 @@
 import { allEndpoints } from '@contract/index';
+import type { CrudFilter } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session';
+import { readTable } from '@/resources/imports/file/read-sheet';
 import { PatientTable } from '@/resources/patients/patient-table';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
 const saved: string[] = [];
 vi.mock('@/ui/list/download-file', () => ({
-  downloadFile: (_name: string, _type: string, content: string) => saved.push(content),
+  downloadFile: async (_name: string, file: Blob) => {
+    const { lines } = await readTable(await file.arrayBuffer());
+    saved.push(lines.map(({ cells }) => cells.join()).join('\n'));
+  },
 }));
 
 const buildPatient = (id: number, name: string) => ({
@@ -27,18 +32,23 @@ let people = [buildPatient(1, '张三'), buildPatient(2, '李四')];
 /** Holds up the rows of this keyword until it is called. */
 let held: { keyword: string; go: Promise<void> } | undefined;
 
-async function getPatients(keyword = '') {
+/** The ids that were asked for, where it was for some. */
+const asked: unknown[] = [];
+
+async function getPatients(keyword = '', ids?: string) {
   if (held?.keyword === keyword) await held.go;
-  const data = people.filter(({ name }) => name.includes(keyword));
+  if (ids !== undefined) asked.push(ids);
+  const data = people.filter(({ id, name }) => name.includes(keyword) && (ids?.split(',').includes(`${id}`) ?? true));
   // As of many pages, whichever is asked for.
   return { data, total: 100 };
 }
 
 function open() {
-  type Asked = { resource: string; meta?: { query?: { keyword?: string } } };
-  const getList = ({ resource, meta }: Asked) =>
+  type Asked = { resource: string; filters?: CrudFilter[]; meta?: { query?: { keyword?: string } } };
+  const idsIn = (filters: CrudFilter[] = []) => filters.find((filter) => 'field' in filter && filter.field === 'ids');
+  const getList = ({ resource, filters, meta }: Asked) =>
     resource === 'patients'
-      ? getPatients(meta?.query?.keyword)
+      ? getPatients(meta?.query?.keyword, idsIn(filters)?.value)
       : Promise.resolve({ data: [{ id: 3, name: '一店', code: 'A' }], total: 1 });
   const screens = { list: '/patients', show: '/patients/:id', edit: '/patients/:id/edit', create: '/patients/new' };
   return renderPage(
@@ -54,6 +64,7 @@ const exportSelected = () => screen.getByRole('button', { name: '导出所选' }
 
 beforeEach(() => {
   saved.length = 0;
+  asked.length = 0;
   held = undefined;
   people = [buildPatient(1, '张三'), buildPatient(2, '李四')];
   const permissions = allEndpoints.map(({ key }) => key);
@@ -75,6 +86,8 @@ it('is of what is filtered: with other filters it is another, and the export has
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]).toContain('李四');
   expect(saved[0]).not.toContain('张三');
+  // The log has whoever was asked for.
+  expect(asked).toEqual(['2']);
 
   // What was selected before does not come back unseen.
   await user.clear(keyword());

@@ -180,6 +180,7 @@ export const recordForm = {
     item: 'Item',
     nothing: 'Not examined',
     signature: 'Optometrist’s signature',
+    noSignature: 'The optometrist’s signature could not be loaded. On paper it is to be signed by hand',
     completedBy: 'Completed by {{name}} at {{time}}',
     amendedBy: 'Amended by {{name}} at {{time}}',
     versions: 'Versions ({{count}})',

@@ -166,6 +166,7 @@ export const recordForm = {
     item: '项目',
     nothing: '未检查',
     signature: '验光师签名',
+    noSignature: '验光师的签名图片加载失败，打印后需手写签名',
     completedBy: '由 {{name}} 于 {{time}} 完成',
     amendedBy: '由 {{name}} 于 {{time}} 修订',
     versions: '历史版本（{{count}}）',
