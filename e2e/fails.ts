@@ -47,6 +47,8 @@ export async function fails(page: Page, { call, press, place, typed, done, repea
     await press();
     const told = place.getByRole('alert').filter({ hasText: says });
     await expect(told, `${call}: ${says}`).toBeVisible(repeats ? { timeout: 60_000 } : undefined);
+    // Once: whoever reads it twice has two things to put right.
+    await expect(page.getByRole('alert').filter({ hasText: says }), `${call}: ${says}`).toHaveCount(1);
     if (!repeats) expect(count, `${call}: sent once`).toBe(1);
     await typed?.();
     await expect(page.locator('[data-sonner-toast][data-type=loading]')).toHaveCount(0);

@@ -86,7 +86,7 @@ test('photos are added, looked at and taken away, and what is no picture is refu
   const form = page.getByRole('form');
   const photos = form.locator('input[type=file]');
   await photos.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(form.getByRole('alert')).toHaveText('无法读取该图片，请换一张');
+  await expect(form.getByRole('alert')).toHaveText('“a.png”未添加：无法读取该图片，请换一张');
 
   // Larger than the server takes: it is made smaller first.
   const large = await page.evaluate(() => {

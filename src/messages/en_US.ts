@@ -751,6 +751,8 @@ export const en_US = {
     remove: 'Remove',
     hintMany: 'At most {{most}}; PNG, JPEG or WebP, large ones are made smaller',
     hint: 'PNG, JPEG or WebP, large ones are made smaller',
+    notAdded: '“{{name}}” was not added. {{why}}',
+    full: 'There is room for {{most}} only',
     wrongType: 'Please choose a PNG, JPEG or WebP image',
     unreadable: 'This image cannot be read, please choose another',
   },

@@ -691,6 +691,8 @@ export const zh_CN = {
     remove: '移除',
     hintMany: '最多 {{most}} 张，支持 PNG、JPEG、WebP，过大的会自动缩小',
     hint: '支持 PNG、JPEG、WebP，过大的会自动缩小',
+    notAdded: '“{{name}}”未添加：{{why}}',
+    full: '最多 {{most}} 个',
     wrongType: '请选择 PNG、JPEG 或 WebP 图片',
     unreadable: '无法读取该图片，请换一张',
   },

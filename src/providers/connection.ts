@@ -24,7 +24,7 @@ export const onForget = (forget: () => void) => {
   forgetLoaded = forget;
 };
 
-const react = createErrorReaction({
+const reaction = createErrorReaction({
   token: session.token,
   endPreview: preview.leave,
   endSession: () => {
@@ -32,6 +32,7 @@ const react = createErrorReaction({
     session.clear();
   },
   showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
+  hideError: notify.close,
   log: errorLog.add,
   text,
 });
@@ -45,8 +46,9 @@ export const http = createHttp({
   text,
   onFailure: (error, request) => {
     unanswered.note(error, request);
-    react(error, request);
+    reaction.onFailure(error, request);
   },
+  onSuccess: reaction.onSuccess,
 });
 
 export const authProvider = createAuthProvider({

@@ -13,20 +13,30 @@ type Dependencies = {
   endSession: () => void;
   /** A toast takes the place of the one with the same key. */
   showError: (message: string, key: string) => void;
+  hideError: (key: string) => void;
   log: (failed: FailedRequest) => void;
   text: (key: string) => string;
 };
 
 /** The one place that reacts to failed requests. Screens show their own error state besides, but no toast. */
-export function createErrorReaction({ token, endPreview, endSession, showError, log, text }: Dependencies) {
-  // The server's words may name somebody: nothing for whoever is at the console after that session.
-  let last: SentRequest['token'];
+export function createErrorReaction(dependencies: Dependencies) {
+  const { token, endPreview, endSession, showError, hideError, log, text } = dependencies;
+  /** What is told of, or is to be in a moment. */
+  let last: SentRequest | undefined;
   const isOver = (of: SentRequest['token']) => of !== undefined && of !== token();
   const showFailure = debounceText((message) => {
-    if (!isOver(last)) showError(message, 'request-failed');
+    // The server's words may name somebody: nothing for whoever is at the console after that session.
+    if (last && !isOver(last.token)) showError(message, toastKey);
   }, 1000);
 
-  return (error: AppError, request: SentRequest) => {
+  /** What has failed and is done now is told of no longer. */
+  const onSuccess = (request: SentRequest) => {
+    if (!last || nameOf(last) !== nameOf(request)) return;
+    last = undefined;
+    hideError(toastKey);
+  };
+
+  const onFailure = (error: AppError, request: SentRequest) => {
     if (error.kind === 'cancelled' || (error.kind === 'http' && error.statusCode === 500)) return;
 
     if (error.statusCode === 401) {
@@ -40,7 +50,7 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
     if (isPreviewEnded(error)) return endPreview();
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
     if (!request.quiet && !isOver(request.token)) {
-      last = request.token;
+      last = request;
       showFailure(error.message || text('errors.system'));
     }
     log({
@@ -54,7 +64,14 @@ export function createErrorReaction({ token, endPreview, endSession, showError, 
       description: text('errors.logDescription'),
     });
   };
+
+  return { onFailure, onSuccess };
 }
+
+const toastKey = 'request-failed';
+
+/** What is asked for, whatever is sent along. */
+const nameOf = ({ method, url, query }: SentRequest) => JSON.stringify([method, url, query]);
 
 const says = (mark: string, { data }: AppError) => typeof data === 'object' && data !== null && mark in data;
 const isPreviewEnded = (error: AppError) => says('previewEnded', error);

@@ -53,13 +53,15 @@ type Dependencies = {
   text: (key: string) => string;
   /** Told of every failure, once, before the caller is. */
   onFailure: (error: AppError, request: SentRequest) => void;
+  /** Told of whatever does not fail. */
+  onSuccess?: (request: SentRequest) => void;
 };
 
 /** Milliseconds. */
 export const requestTimeout = 50_000;
 
 export function createHttp(dependencies: Dependencies): Http {
-  const { token, previewRole, window, isLeftAlone, language, text, onFailure } = dependencies;
+  const { token, previewRole, window, isLeftAlone, language, text, onFailure, onSuccess } = dependencies;
   const client = axios.create({
     baseURL: '/',
     timeout: requestTimeout,
@@ -107,7 +109,9 @@ export function createHttp(dependencies: Dependencies): Http {
   return async <Data>(request: HttpRequest) => {
     const sent = { ...request, token: request.anonymous ? undefined : token() };
     try {
-      return (await exchange(sent)) as Data;
+      const data = await exchange(sent);
+      onSuccess?.(sent);
+      return data as Data;
     } catch (cause) {
       const error = cause instanceof AppError ? cause : noAnswer(cause, text);
       onFailure(error, sent);

@@ -30,9 +30,8 @@ export const text = (key: string, params?: Record<string, unknown>): string => i
 
 /** Whether a key has a text. A menu label may be a key or a text that is shown as it is. */
 export const hasText = (key: string) =>
-  plainText(key) !== undefined ||
   // Also a group of texts has a key.
-  (i18next.exists(key) && typeof i18next.t(key, { returnObjects: true }) === 'string');
+  typeof written(key) === 'string';
 
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
@@ -51,6 +50,7 @@ export async function startI18n(first: TextSource) {
     returnNull: false,
     saveMissing: true,
     missingKeyHandler: reportMissing,
+    missingInterpolationHandler: leaveOut,
   });
   await setLanguage(detectLanguage());
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -126,7 +126,16 @@ function detectLanguage(): Language {
 // A call with a default text is one of Refine's own, which has names of its own for everything.
 function reportMissing(_: readonly string[], __: string, key: string, ___: string, ____: boolean, options: Texts) {
   if (options.defaultValue !== undefined) return;
-  const report = `No text for "${key}" in ${i18next.language}`;
+  reportFault(`No text for "${key}" in ${i18next.language}`);
+}
+
+/** What a text asks for and is not given: nobody reads the name of a parameter. */
+function leaveOut(text: string, [parameter]: RegExpExecArray, options: object) {
+  if (!('defaultValue' in options)) reportFault(`Nothing for ${parameter} in "${text}"`);
+  return '';
+}
+
+function reportFault(report: string) {
   if (import.meta.env.MODE === 'test') throw new Error(report);
   if (import.meta.env.DEV) console.error(report);
 }
@@ -164,6 +173,8 @@ function translate(key: string, options?: unknown, defaultText?: string): string
 
 /** A text as it is written, where nothing is to be filled in: most are, and a page has hundreds. i18next would look for it all the same. */
 function plainText(key: string): string | undefined {
-  const found: unknown = i18next.getResource(i18next.language, 'translation', key);
+  const found = written(key);
   return typeof found === 'string' && !/{{|\$t\(/.test(found) ? found : undefined;
 }
+
+const written = (key: string): unknown => i18next.getResource(i18next.language, 'translation', key);

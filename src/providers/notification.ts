@@ -44,6 +44,12 @@ export const notify = {
   info: (message: string, options?: ExternalToast) => toast.info(message, keyed(options)),
   warning: (message: string) => toast.warning(message),
   error: (message: string, options?: ExternalToast) => toast.error(message, keyed(options)),
+  /** The toast of a key. */
+  close: (key: string) => {
+    const id = idOf(key);
+    letGo(key);
+    toast.dismiss(id);
+  },
   /** From under way to its result, in one toast. For work that is no request: those that fail are reported already. */
   during: (work: Promise<unknown>, messages: { loading: string; success: string; error: string }) =>
     toast.promise(work, messages),
@@ -57,11 +63,7 @@ export const notificationProvider: NotificationProvider = {
     // The other errors that Refine reports have been through the error reaction.
     else if (notification.key === 'login-error') notify.error(notification.message, options(notification));
   },
-  close(key) {
-    const id = idOf(key);
-    letGo(key);
-    toast.dismiss(id);
-  },
+  close: notify.close,
 };
 
 const options = ({ key, description, message }: OpenNotificationParams): ExternalToast => ({

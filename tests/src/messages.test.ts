@@ -1,10 +1,12 @@
 import { allRequests, allResources } from '@contract/index';
 import { en_US } from '@contract/texts/en_US';
 import { zh_CN } from '@contract/texts/zh_CN';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadDemoTexts } from '@/demos/texts';
 import { fieldMeta } from '@/lib/field-meta';
+import { text } from '@/providers/i18n';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
 
 /** Every text by its full key. */
@@ -26,7 +28,7 @@ const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
   new Map((await Promise.all(from.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
 const zh = await all('zh_CN');
 const en = await all('en_US');
-const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort();
+const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).sort();
 
 /** What names an act, and what asks or tells of it, or names it in the log. */
 const acts = {
@@ -165,6 +167,68 @@ describe('what the console says', () => {
     );
     expect(said.length).toBeGreaterThan(900);
     expect(said.filter(({ key }) => !own.has(key) && !own.has(`${key}_other`))).toEqual([]);
+  });
+});
+
+/** The calls of texts whose keys and parameters are written there, each with what its texts are made of and it is not given. */
+function unfilled(file: string, code: string) {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: { file: string; key: string; lacks: string[] }[] = [];
+  let asked = 0;
+  const visit = (node: ts.Node) => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node) || !/^(translate|text)$/.test(node.expression.getText())) return;
+    const [asks, gives] = node.arguments;
+    const given = gives === undefined ? [] : namesIn(gives);
+    for (const key of (given && asks && keysIn(asks)) ?? []) {
+      asked += 1;
+      const lacks = [...neededFor(key)].filter((name) => !given?.includes(name));
+      if (lacks.length > 0) found.push({ file, key, lacks });
+    }
+  };
+  visit(source);
+  return { asked, found };
+}
+
+/** The keys that an expression can be; none where it is not written there. */
+function keysIn(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(keysIn);
+  return ts.isParenthesizedExpression(node) ? keysIn(node.expression) : [];
+}
+
+/** The names of an object's parts; undefined where they are not all written there. */
+function namesIn(node: ts.Expression): string[] | undefined {
+  if (!ts.isObjectLiteralExpression(node)) return undefined;
+  const names = node.properties.map(({ name }) => name?.getText());
+  return names.includes(undefined) ? undefined : names.map(String);
+}
+
+const neededFor = (key: string) =>
+  new Set(
+    ['', '_one', '_other'].flatMap((form) => [zh, en].flatMap((texts) => parameters(texts.get(`${key}${form}`) ?? ''))),
+  );
+
+describe('what a text is made of', () => {
+  it.each([
+    ["translate('validation.required')", ['label']],
+    ["text('validation.required', { count })", ['label']],
+    ["translate(isOne ? 'buttons.save' : ('validation.required'), {})", ['label']],
+    ["translate('validation.required', { label })", undefined],
+    ["translate('validation.required', { ...params })", undefined],
+    ["translate('validation.required', params)", undefined],
+  ])('is missed where it is not given: %s', (code, lacks) =>
+    expect(unfilled('made-up.tsx', code).found.map((each) => each.lacks)).toEqual(lacks ? [lacks] : []),
+  );
+
+  it.each([null, Number.NaN, {}, ['a']])('is refused in tests where nobody could read it: %j', (label) =>
+    expect(() => text('validation.required', { label })).toThrow('for {{label}} in "请输入{{label}}"'),
+  );
+
+  it('is given wherever it is asked for', () => {
+    const all = Object.entries(ownCode).map(([file, code]) => unfilled(file, code));
+    expect(all.reduce((sum, { asked }) => sum + asked, 0)).toBeGreaterThan(1000);
+    expect(all.flatMap(({ found }) => found)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import i18next from 'i18next';
 import { afterEach, expect, vi } from 'vitest';
 import { setSiteZone } from '@/lib/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
@@ -19,6 +20,20 @@ setSiteZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 configure({ asyncUtilTimeout: 20_000 });
 const { waitFor } = vi;
 vi.waitFor = (check, options = { timeout: 20_000 }) => waitFor(check, options);
+
+// What a text is given is something to read. That it is given at all, the console sees to itself.
+const { interpolator } = i18next.services as unknown as {
+  interpolator: { interpolate: (text: string, given: object, ...rest: unknown[]) => string };
+};
+const interpolate = interpolator.interpolate.bind(interpolator);
+interpolator.interpolate = (text, given, ...rest) => {
+  for (const [parameter, name = ''] of text.matchAll(/{{(\w+)}}/g)) {
+    const value: unknown = Reflect.get(given, name);
+    if (value === null || typeof value === 'object' || Number.isNaN(value))
+      throw new Error(`${value} for ${parameter} in "${text}"`);
+  }
+  return interpolate(text, given, ...rest);
+};
 
 // What antd will take away is replaced before it does.
 const { error } = console;

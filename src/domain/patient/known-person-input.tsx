@@ -15,20 +15,23 @@ type Props = {
   servicePointId: number;
   value?: string;
   onChange?: (text: string) => void;
+  onBlur?: () => void;
   inputMode?: 'tel';
 };
 
 /** A name or a phone that is typed, with whom it may be of the patients on file. Who is chosen fills the whole form. */
-export function KnownPersonInput({ servicePointId, value = '', onChange, ...input }: Props) {
+export function KnownPersonInput({ servicePointId, value = '', onChange, onBlur, ...input }: Props) {
   const translate = useTranslate();
   const personText = usePersonText();
   const granted = useGranted();
   const choose = useKnownPerson();
   const [typed, setTyped] = useState('');
+  const [isHere, setHere] = useState(false);
   const keyword = typed.trim();
   const isSettled = useDebounced(keyword) === keyword;
   const { all, one } = patients.endpoints;
-  const enabled = isSettled && keyword.length >= minLength && granted(all) && granted(one);
+  // Found after the field was left, they would open over what is pressed next: antd closes on leaving only what is open by then.
+  const enabled = isHere && isSettled && keyword.length >= minLength && granted(all) && granted(one);
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: most },
@@ -57,6 +60,11 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, ...inpu
       notFoundContent={enabled && query.isError ? translate('common.loadFailed') : null}
       value={value}
       showSearch={{ onSearch: setTyped }}
+      onFocus={() => setHere(true)}
+      onBlur={() => {
+        setHere(false);
+        onBlur?.();
+      }}
       onSelect={(_, { patientId }) => {
         setTyped('');
         void choose(patientId);

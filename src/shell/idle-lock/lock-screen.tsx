@@ -9,7 +9,7 @@ import { http } from '@/providers/connection';
 import { idle } from '@/providers/idle';
 import { useSession } from '@/providers/session';
 import { asFailure } from '@/ui/act/outcome';
-import { useFailureText } from '@/ui/act/use-failure-text';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { loadConsoleConfig } from '@/ui/site/use-console-config';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
 import styles from './lock-screen.module.css';

@@ -18,6 +18,8 @@ export type Place = {
   fail: (failed: Failed) => void;
   /** Of one act, or of any. */
   clear: (act?: string) => void;
+  /** It is told where somebody looks already. */
+  isTold: (failure: AppError) => void;
 };
 
 // Apart, so that a failure draws nothing anew but the alert.
@@ -58,7 +60,15 @@ export function ActPlaceProvider({ page, children }: Props) {
     (act?: string) => setFailed((before) => (act === undefined || before?.act === act ? undefined : before)),
     [],
   );
-  const place = useMemo(() => ({ fail, clear }), [fail, clear]);
+  const isToldOuter = outer?.isTold;
+  const isTold = useCallback(
+    (failure: AppError) => {
+      isToldOuter?.(failure);
+      setFailed((before) => (before?.failure === failure ? undefined : before));
+    },
+    [isToldOuter],
+  );
+  const place = useMemo(() => ({ fail, clear, isTold }), [fail, clear, isTold]);
   return (
     <ActPlace value={place}>
       <LastFailed value={failed}>{children}</LastFailed>

@@ -2,9 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AppError } from '@/lib/app-error';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import styles from './failure-alert.module.css';
-import { useFailureText } from './use-failure-text';
 
 type Props = {
   failure: AppError | undefined;

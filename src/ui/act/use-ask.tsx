@@ -1,3 +1,4 @@
+import { useActPlace } from './act-place';
 import { FailureAlert } from './failure-alert';
 import type { Outcome } from './outcome';
 import { Said, type Says, useConfirm } from './use-confirm';
@@ -12,6 +13,7 @@ type Act = {
 /** Asks before an act. The question stays while it is under way, and says so when it has failed; a second press tries again. */
 export function useAsk() {
   const confirm = useConfirm();
+  const place = useActPlace();
   return (says: Says, { danger = false, attempt, onDone }: Act) => {
     const words = <Said says={says} part="text" />;
     const show = (isUnderWay: boolean, content = words) =>
@@ -26,6 +28,8 @@ export function useAsk() {
       show(true);
       const { failure } = await attempt();
       if (failure) {
+        // The question stands, also where what asked it has gone: a panel that a press beside it closes, a row that is on the list no more.
+        place?.isTold(failure);
         return show(
           false,
           <>

@@ -6,7 +6,7 @@ import { madeBefore } from '@/lib/app-error';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
-import { useFailureText } from '@/ui/act/use-failure-text';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { FirstField } from '@/ui/layout/first-field';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';

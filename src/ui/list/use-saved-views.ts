@@ -3,7 +3,7 @@ import { useList, useTranslate } from '@refinedev/core';
 import type { Outcome } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
-import { useFailureText } from '@/ui/act/use-failure-text';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 
 const {
   create,

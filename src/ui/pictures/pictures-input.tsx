@@ -7,6 +7,7 @@ import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
 import { useStable } from '@/ui/hooks/use-stable';
 import { LatePictures } from './late-pictures';
+import { type FileNotAdded, NotAdded } from './not-added';
 import { isPictureFile } from './picture-file';
 import { shrinkPicture } from './shrink-picture';
 
@@ -38,7 +39,7 @@ export function PicturesInput(props: Props) {
 
   // To what stands there then: pictures may have been taken away meanwhile.
   const onSent = useStable((sent: string[]) => change([...urls, ...sent]));
-  const { choose, isSending, refusal } = useSending({ purpose, free, onSent, onSending });
+  const { choose, isSending, notAdded } = useSending({ purpose, free, onSent, onSending });
 
   const remove = (url: string) => (
     <Button
@@ -77,11 +78,8 @@ export function PicturesInput(props: Props) {
         accept={imageTypes.join(',')}
         onChange={(event) => void choose(event)}
       />
-      {refusal ? (
-        <p className="m-0 wrong" role="alert">
-          {refusal}
-        </p>
-      ) : (
+      <NotAdded files={notAdded} most={most} />
+      {notAdded.length === 0 && (
         <p className="m-0 muted small">{translate(most ? 'pictures.hintMany' : 'pictures.hint', { most })}</p>
       )}
     </div>
@@ -90,32 +88,41 @@ export function PicturesInput(props: Props) {
 
 type SendingOptions = Pick<Props, 'purpose' | 'onSending'> & { free: number; onSent: (urls: string[]) => void };
 
-/** Sends pictures that were chosen, as many as there is room for; says why where they cannot be. */
+/** Sends pictures that were chosen, as many as there is room for; says which cannot be, and why. */
 function useSending({ purpose, free, onSent, onSending }: SendingOptions) {
-  const translate = useTranslate();
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [notAdded, setNotAdded] = useState<FileNotAdded[]>([]);
+
+  /** The picture's address, or why it has none. */
+  const send = async (file: File): Promise<{ url: string } | { why: FileNotAdded['why'] }> => {
+    if (!isPictureFile(file)) return { why: 'pictures.wrongType' };
+    try {
+      return { url: await fileSender.sendFile(await shrinkPicture(file), { purpose }) };
+    } catch (error) {
+      return { why: error instanceof AppError ? error : 'pictures.unreadable' };
+    }
+  };
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = [...(target.files ?? [])].slice(0, free);
+    const chosen = [...(target.files ?? [])];
     // The same file may be chosen again.
     target.value = '';
-    const isRefused = !chosen.every(isPictureFile);
-    setRefusal(isRefused ? translate('pictures.wrongType') : undefined);
-    if (isRefused) return;
     const tell = (is: boolean) => {
       setIsSending(is);
       onSending?.(is);
     };
+    setNotAdded([]);
     tell(true);
     const sent: string[] = [];
-    try {
-      for (const file of chosen) sent.push(await fileSender.sendFile(await shrinkPicture(file), { purpose }));
-    } catch (error) {
-      setRefusal(error instanceof AppError ? error.message : translate('pictures.unreadable'));
+    const left: FileNotAdded[] = [];
+    for (const file of chosen) {
+      const became = sent.length < free ? await send(file) : { why: 'pictures.full' };
+      if ('url' in became) sent.push(became.url);
+      else left.push({ name: file.name, why: became.why });
     }
+    setNotAdded(left);
     if (sent.length > 0) onSent(sent);
     tell(false);
   };
-  return { choose, isSending, refusal };
+  return { choose, isSending, notAdded };
 }

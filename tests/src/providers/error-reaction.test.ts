@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { createErrorReaction } from '@/providers/error-reaction';
 
@@ -13,15 +13,16 @@ it.each([
 ])('shows as a toast what fails of %s: %s', (_, token, times) => {
   const showError = vi.fn();
   const log = vi.fn();
-  const react = createErrorReaction({
+  const { onFailure } = createErrorReaction({
     token: () => 'mine',
     endPreview: vi.fn(),
     endSession: vi.fn(),
     showError,
+    hideError: vi.fn(),
     log,
     text: (key) => key,
   });
-  react(error, { method: 'POST', url: '/api/v1/waiting-room', token });
+  onFailure(error, { method: 'POST', url: '/api/v1/waiting-room', token });
   vi.runAllTimers();
   expect(showError).toHaveBeenCalledTimes(times);
   expect(log).toHaveBeenCalledTimes(1);
@@ -30,13 +31,60 @@ it.each([
 it('shows nothing of a session that has ended until it was its turn', () => {
   let current: string | undefined = 'mine';
   const showError = vi.fn();
-  const unused = { endPreview: vi.fn(), endSession: vi.fn(), log: vi.fn(), text: (key: string) => key };
-  const react = createErrorReaction({ ...unused, token: () => current, showError });
+  const unused = {
+    hideError: vi.fn(),
+    endPreview: vi.fn(),
+    endSession: vi.fn(),
+    log: vi.fn(),
+    text: (key: string) => key,
+  };
+  const { onFailure } = createErrorReaction({ ...unused, token: () => current, showError });
   const fails = (message: string) =>
-    react(new AppError({ kind: 'http', statusCode: 409, message }), { method: 'POST', url: '/', token: 'mine' });
+    onFailure(new AppError({ kind: 'http', statusCode: 409, message }), { method: 'POST', url: '/', token: 'mine' });
   fails('张三已在候诊');
   fails('李四已在候诊');
   current = undefined;
   vi.runAllTimers();
   expect(showError.mock.calls.map(([message]) => message)).toEqual(['张三已在候诊']);
+});
+
+describe('what was told of a request', () => {
+  const told = () => {
+    const shown: string[] = [];
+    const { onFailure, onSuccess } = createErrorReaction({
+      token: () => 'mine',
+      endPreview: vi.fn(),
+      endSession: vi.fn(),
+      showError: (message) => shown.splice(0, 1, message),
+      hideError: () => void shown.splice(0),
+      log: vi.fn(),
+      text: (key) => key,
+    });
+    const of = (url: string) => ({ method: 'POST', url, token: 'mine' }) as const;
+    const fails = (url: string) => onFailure(new AppError({ kind: 'http', statusCode: 502, message: url }), of(url));
+    return { shown, fails, succeeds: (url: string) => onSuccess(of(url)) };
+  };
+
+  it('is over once it is done, also where it was still to be told', () => {
+    const { shown, fails, succeeds } = told();
+    fails('/a');
+    expect(shown).toEqual(['/a']);
+    succeeds('/a');
+    expect(shown).toEqual([]);
+
+    vi.runAllTimers();
+    fails('/a');
+    fails('/b');
+    succeeds('/b');
+    vi.runAllTimers();
+    expect(shown).toEqual([]);
+  });
+
+  it('stands though another has succeeded', () => {
+    const { shown, fails, succeeds } = told();
+    fails('/a');
+    succeeds('/b');
+    vi.runAllTimers();
+    expect(shown).toEqual(['/a']);
+  });
 });

@@ -159,12 +159,27 @@ describe('texts', () => {
     expect(hasText('buttons.save')).toBe(true);
   });
 
+  it('are reported when something is not given', () => {
+    const { translate } = renderHook(useI18nProvider).result.current;
+    for (const given of [undefined, {}, { label: undefined }])
+      for (const ask of [text, translate])
+        expect(() => ask('validation.required', given)).toThrow('Nothing for {{label}} in "请输入{{label}}"');
+  });
+
+  it('never name to a reader what was not given', () => {
+    vi.stubEnv('MODE', 'production');
+    vi.stubEnv('DEV', false);
+    expect(text('validation.required')).toBe('请输入');
+    vi.unstubAllEnvs();
+  });
+
   it('are the same whether or not something could be filled in', () => {
     const { translate } = renderHook(useI18nProvider).result.current;
     const keysOf = (texts: object, path = ''): string[] =>
-      Object.entries(texts).flatMap(([name, inner]) =>
-        typeof inner === 'object' ? keysOf(inner, `${path}${name}.`) : [path + name],
-      );
+      Object.entries(texts).flatMap(([name, inner]) => {
+        if (typeof inner === 'object') return keysOf(inner, `${path}${name}.`);
+        return String(inner).includes('{{') ? [] : [path + name];
+      });
     const keys = keysOf(i18next.getResourceBundle('zh_CN', 'translation'));
     expect(keys.length).toBeGreaterThan(1000);
     expect(keys.map((key) => translate(key))).toEqual(keys.map((key) => text(key)));

@@ -121,7 +121,14 @@ describe('every field of a visit', () => {
   });
 
   it('is in the form', async () => {
-    const patient = { id: 7, name: '张三', birthday: '2016-03-01', gender: 'male', allergy: '' } as Patient;
+    const patient = {
+      id: 7,
+      name: '张三',
+      patientNo: 'P7',
+      birthday: '2016-03-01',
+      gender: 'male',
+      allergy: '',
+    } as Patient;
     function Form() {
       const controller = useRecordForm({ patient, record, start: formOf(record), earlier: [] });
       const props = { patient, controller, last: undefined, earlier: [], title: '检查' };

@@ -568,6 +568,26 @@ describe('the form of a visit', () => {
     vi.restoreAllMocks();
   });
 
+  it('names each chosen file that it does not take, and why, where it was chosen', async () => {
+    const announce = vi.spyOn(fileSender, 'announce');
+    vi.spyOn(fileSender, 'sendPieces').mockResolvedValue();
+    const quota = new AppError({ kind: 'http', statusCode: 409, message: '空间已用满' });
+    announce.mockRejectedValueOnce(quota);
+    for (let id = 1; id < 9; id += 1) announce.mockResolvedValueOnce({ id, url: `/api/v1/uploads/${id}` });
+    const { user } = await open('其他检查');
+    const papers = ['一', '二', '三', '四', '五', '六'].map(
+      (name) => new File(['%PDF'], `${name}.pdf`, { type: 'application/pdf' }),
+    );
+    const input = screen.getByLabelText('为眼底照相 右眼添加图片或 PDF', { selector: 'input' });
+    await user.upload(input, papers);
+    const told = await screen.findByRole('alert');
+    expect([...told.children].map(({ textContent }) => textContent)).toEqual([
+      '“一.pdf”未添加：空间已用满',
+      '“六.pdf”未添加：最多 4 个',
+    ]);
+    vi.restoreAllMocks();
+  });
+
   it('asks the reason of an amendment', async () => {
     sent.mockResolvedValue({ data: completed });
     const onCompleted = vi.fn();

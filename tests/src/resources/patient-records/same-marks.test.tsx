@@ -73,7 +73,7 @@ const records = ages.flatMap((years) =>
 );
 
 const patientOf = (record: PatientRecord) =>
-  ({ id: 1, name: '张三', birthday: record.patientBirthday, gender: record.patientGender }) as Patient;
+  ({ id: 1, name: '张三', patientNo: 'P1', birthday: record.patientBirthday, gender: record.patientGender }) as Patient;
 
 const keyOf = (label: string, eye?: Eye) => (eye ? `${label} ${texts.eyes[eye]}` : label);
 const fieldLabel = (key: string) => Reflect.get(texts.fields, key) as string;

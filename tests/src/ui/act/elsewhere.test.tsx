@@ -1,5 +1,5 @@
 import { contract } from '@contract/index';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { FailuresElsewhere } from '@/shell/failures-elsewhere';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
+import { useAsk } from '@/ui/act/use-ask';
 import { Field } from '@/ui/form/field';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -47,6 +48,17 @@ function Press({ as }: { as: 'run' | 'attempt' }) {
   return (
     <button type="button" onClick={() => void staff[as](call, { text: '已启用' })}>
       保存
+    </button>
+  );
+}
+
+function Asking() {
+  const staff = useAct(endpoint);
+  const ask = useAsk();
+  const words = () => ({ title: '启用张三？', action: '启用' });
+  return (
+    <button type="button" onClick={() => ask(words, { attempt: () => staff.attempt(call) })}>
+      询问
     </button>
   );
 }
@@ -144,3 +156,22 @@ it('and stands on its own page again once that is shown', async () => {
   await user.click(screen.getByText('return'));
   expect((await screen.findByRole('alert')).textContent).toContain(text('calls.setStatus'));
 });
+
+it.each(ways)(
+  'a question alone tells that its act has failed, though what asked is $how by then',
+  async ({ keeps }) => {
+    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    const { user } = renderPage(
+      <Window keeps={keeps}>
+        <Asking />
+      </Window>,
+      network.dataProvider,
+    );
+    await user.click(screen.getByRole('button', { name: '询问' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(screen.getByText('leave'));
+    await user.click(within(question).getByRole('button', { name: '启用' }));
+    await within(question).findByRole('alert');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  },
+);

@@ -81,11 +81,12 @@ export function fakeNetwork() {
     token: () => 'token',
     language: () => 'zh_CN',
     text,
-    onFailure: createErrorReaction({
+    ...createErrorReaction({
       token: () => 'token',
       endPreview: () => {},
       endSession: () => {},
       showError: (message) => shown.push(message),
+      hideError: () => {},
       log: (failed) => logged.push(failed),
       text,
     }),

@@ -107,3 +107,37 @@ describe('a picture that is being sent', () => {
     await waitFor(() => expect(update.mock.lastCall?.[0]).toMatchObject({ logo: '' }));
   });
 });
+
+describe('pictures that are chosen together', () => {
+  const png = (name: string) => new File([new Uint8Array([1])], name, { type: 'image/png' });
+
+  it('are taken as far as they can be, and each of the others is named with its reason, until the next are chosen', async () => {
+    const { user, container } = renderPage(<PointForm />, { getOne: () => new Promise(() => {}) });
+    await screen.findByRole('button', { name: /选择图片/ });
+    const input = container.querySelector('input[type=file]') as HTMLInputElement;
+    const quota = new AppError({ kind: 'http', statusCode: 409, message: '空间已用满' });
+    const send = vi
+      .mocked(fileSender.sendFile)
+      .mockReset()
+      .mockRejectedValueOnce(quota)
+      .mockRejectedValueOnce(new Error());
+    for (let id = 3; id < 20; id += 1) send.mockResolvedValueOnce(address(id));
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k'];
+    await user.upload(
+      input,
+      names.map((name) => png(`${name}.png`)),
+    );
+    const told = await screen.findByRole('alert');
+    await waitFor(() =>
+      expect([...told.children].map(({ textContent }) => textContent)).toEqual([
+        '“a.png”未添加：空间已用满',
+        '“b.png”未添加：无法读取该图片，请换一张',
+        '“j.png”未添加：最多 9 个',
+        '“k.png”未添加：最多 9 个',
+      ]),
+    );
+    await user.click(screen.getAllByRole('button', { name: /移除/ })[0] as HTMLElement);
+    await user.upload(input, png('k.png'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -9,7 +9,7 @@ import { useFormContext } from 'react-hook-form';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
 import { startTransfer } from '@/providers/transfers';
-import { FailureAlert } from '@/ui/act/failure-alert';
+import { type FileNotAdded, NotAdded } from '@/ui/pictures/not-added';
 import { shrinkPicture } from '@/ui/pictures/shrink-picture';
 import { FileRow } from '../../files/file-row';
 import { type CellInputProps, useCellScope } from '../cell-context';
@@ -20,7 +20,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const urls = (value as string[] | null) ?? [];
-  const { set, add, isBusy, failure } = useFiles({ urls, max: field.max, onChange, onBlur: shared.onBlur });
+  const { set, add, isBusy, notAdded } = useFiles({ urls, max: field.max, onChange, onBlur: shared.onBlur });
 
   return (
     <fieldset
@@ -42,7 +42,7 @@ export function ImagesCell(props: CellInputProps<ImagesField>) {
           {translate('recordForm.addImage')}
         </Button>
       )}
-      <FailureAlert failure={failure} />
+      <NotAdded files={notAdded} most={field.max} />
       <input
         ref={input}
         type="file"
@@ -95,11 +95,10 @@ type Options = Pick<CellInputProps, 'onChange'> & { onBlur: () => void; urls: st
 
 /** The files of a cell, and sending those that are chosen. */
 function useFiles({ urls, max, onChange, onBlur }: Options) {
-  const translate = useTranslate();
-  const { notice, arriving } = useCellScope();
+  const { arriving } = useCellScope();
   const { getValues } = useFormContext();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<AppError>();
+  const [notAdded, setNotAdded] = useState<FileNotAdded[]>([]);
   // What is added one after the other must not undo what was done meanwhile.
   const latest = useRef(urls);
   latest.current = urls;
@@ -108,34 +107,38 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
     onChange(next.length === 0 ? null : next);
   };
 
-  const announce = async (file: File) => {
-    const content = isPdf(file) ? file : await shrinkPicture(file);
-    if (content.size > maxFileBytes) return notice(translate('recordForm.files.tooLarge', { name: file.name }));
-    const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
-    const { id, url } = await fileSender.announce(content, about);
-    startTransfer(id, content);
-    set([...latest.current, withFileName(url, file.name)]);
+  /** Why the file is not taken; undefined where it is. */
+  const announce = async (file: File): Promise<FileNotAdded['why'] | undefined> => {
+    if (latest.current.length >= max) return 'pictures.full';
+    try {
+      const content = isPdf(file) ? file : await shrinkPicture(file);
+      if (content.size > maxFileBytes) return 'recordForm.files.tooLarge';
+      const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
+      const { id, url } = await fileSender.announce(content, about);
+      startTransfer(id, content);
+      set([...latest.current, withFileName(url, file.name)]);
+    } catch (error) {
+      return error instanceof AppError ? error : 'recordForm.files.unreadable';
+    }
   };
 
   const add = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])].slice(0, max - urls.length);
+    const files = [...(target.files ?? [])];
     // The same file may be chosen again.
     target.value = '';
     setBusy(true);
-    setFailure(undefined);
+    setNotAdded([]);
+    const left: FileNotAdded[] = [];
     for (const file of files) arriving.add(file);
     for (const file of files) {
-      try {
-        await announce(file);
-      } catch (error) {
-        if (error instanceof AppError) setFailure(error);
-        else notice(translate('recordForm.files.unreadable', { name: file.name }));
-      }
+      const why = await announce(file);
+      if (why !== undefined) left.push({ name: file.name, why });
       arriving.delete(file);
     }
+    setNotAdded(left);
     setBusy(false);
     onBlur();
   };
 
-  return { set, add, isBusy, failure };
+  return { set, add, isBusy, notAdded };
 }
