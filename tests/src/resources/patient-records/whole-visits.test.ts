@@ -3,6 +3,7 @@ import { examFromCells } from '@contract/exam/import-columns';
 import { examSchema } from '@contract/exam/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainCell } from '@/lib/plain-cell';
 import { workbookOf } from '@/lib/workbook';
 import { textsOf } from '@/providers/i18n';
 import { visitRowFields } from '@/resources/imports/fields';
@@ -94,7 +95,8 @@ describe('a file of whole visits', () => {
       });
       await fc.assert(
         fc.asyncProperty(fc.infiniteStream(fc.nat()), wording, async (numbers, said) => {
-          fc.pre(said.trim() !== '');
+          // An apostrophe in front of a formula is taken for a guard, as other programs write it.
+          fc.pre(said.trim() !== '' && plainCell(said) === said);
           const found = filledExam((below) => (numbers.next().value ?? 0) % below, said);
           const rowOf = () => examColumns.map((column) => columnCell(found, column, words));
           const file = await workbookOf({ header, items: [found], rowOf });
