@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, plainDate, requiredText } from '../fields';
 import { type AnyExam, allFields, cellOf, type PlacedField } from './exam';
-import { type Eye, eyesOf } from './field';
+import { type AnyCell, type Eye, eyesOf } from './field';
 import { isBlank } from './schema';
 
 const at = instant();
@@ -48,16 +48,23 @@ export const isCopy = (from: Origin | undefined) => from?.from === 'lastVisit' &
 /** The cells that hold a copy which nobody has confirmed. */
 export const copiedCells = (exam: AnyExam, from: Origins) => filledCells(exam).filter(({ name }) => isCopy(from[name]));
 
-/** What was examined at the visit itself: without the copies that nobody has confirmed. */
-export function measuredExam<E extends AnyExam>(exam: E, from: Origins = {}): E {
-  const copies = copiedCells(exam, from);
-  if (copies.length === 0) return exam;
-  const measured: AnyExam = structuredClone(exam);
-  for (const { tab, field, eye } of copies) {
-    const values = measured[tab];
-    if (eye) Object.assign(values[field.key] as object, { [eye]: null });
-    if (!eye || isBlank(values[field.key])) values[field.key] = null;
+/** The exam with something else in some cells; null leaves a cell blank. */
+export function withCells<E extends AnyExam>(exam: E, changes: readonly (readonly [ExamCell, AnyCell | null])[]): E {
+  if (changes.length === 0) return exam;
+  const changed: AnyExam = structuredClone(exam);
+  for (const [{ tab, field, eye }, value] of changes) {
+    const values = changed[tab];
+    if (eye) Object.assign(values[field.key] as object, { [eye]: value });
+    else values[field.key] = value;
+    if (isBlank(values[field.key])) values[field.key] = null;
   }
   // Of the same shape: what may be blank was made so.
-  return measured as E;
+  return changed as E;
 }
+
+/** What was examined at the visit itself: without the copies that nobody has confirmed. */
+export const measuredExam = <E extends AnyExam>(exam: E, from: Origins = {}): E =>
+  withCells(
+    exam,
+    copiedCells(exam, from).map((cell) => [cell, null]),
+  );

@@ -1,6 +1,7 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
+import { useDataProvider, useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
@@ -13,6 +14,7 @@ import { useWayBack } from '@/ui/tab/way-back';
 import { newForm, rewritten } from './form/form-values';
 import { TakenDraft } from './form/held-draft';
 import { OtherVisit } from './form/other-visit';
+import { type Carried, withOwnFiles } from './form/own-files';
 import { PatientGone } from './form/patient-gone';
 import { RecordForm } from './form/record-form';
 import { RewrittenFrom } from './form/rewritten-from';
@@ -39,31 +41,42 @@ export default function RecordCreateFor() {
   );
 }
 
-/** Waits for the visit that was written under somebody else. The form keeps what it has of it, whatever becomes of that one. */
+/** Waits for the visit that was written under somebody else, with its files. The form keeps what it has of it, whatever becomes of that one. */
 function WithWritten({ patient, id }: { patient: Patient; id: number }) {
-  const { query } = useOne<PatientRecord>({ resource: patientRecords.name, id });
-  const [held, setHeld] = useState<PatientRecord>();
-  if (!held && query.isSuccess && !query.isFetching) setHeld(query.data.data);
+  const { getOne } = useDataProvider()();
+  const query = useQuery({
+    queryKey: ['written for somebody else', id, patient.id],
+    queryFn: async () => {
+      const { data: visit } = await getOne<PatientRecord>({ resource: patientRecords.name, id });
+      const load = async (file: number) =>
+        (await getOne<Blob>({ resource: 'uploads', id: file, meta: { quiet: true } })).data;
+      return withOwnFiles(visit, patient.id, load);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const [held, setHeld] = useState<Carried>();
+  if (!held && query.data) setHeld(query.data);
   return (
     <QueryState query={query} data={held} rows={10} isPage>
-      {(written) => <OfPatient patient={patient} written={written} />}
+      {(carried) => <OfPatient patient={patient} carried={carried} />}
     </QueryState>
   );
 }
 
-function OfPatient({ patient, written }: Pick<Props, 'patient' | 'written'>) {
-  const [day, setDay] = useState(() => written?.visitDate ?? today());
+function OfPatient({ patient, carried }: Pick<Props, 'patient' | 'carried'>) {
+  const [day, setDay] = useState(() => carried?.visit.visitDate ?? today());
   return (
     <WithHistory key={day} patientId={patient.id}>
-      {(records) => <NewRecord {...{ patient, written, records, day }} onNewDay={() => !written && setDay(today())} />}
+      {(records) => <NewRecord {...{ patient, carried, records, day }} onNewDay={() => !carried && setDay(today())} />}
     </WithHistory>
   );
 }
 
 type Props = {
   patient: Patient;
-  /** Under somebody else, of whom it is not. */
-  written?: PatientRecord;
+  /** Written under somebody else, of whom it is not. */
+  carried?: Carried;
   records: PatientRecord[];
   /** On which the visit is. */
   day: string;
@@ -71,7 +84,7 @@ type Props = {
   onNewDay: () => void;
 };
 
-function NewRecord({ patient, written, records, day, onNewDay }: Props) {
+function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
   const translate = useTranslate();
   const go = useGo();
   const leave = useLeaveTab();
@@ -90,7 +103,7 @@ function NewRecord({ patient, written, records, day, onNewDay }: Props) {
       allergy: patient.allergy,
     }),
   );
-  const [start] = useState(() => (written ? rewritten(blank, written) : blank));
+  const [start] = useState(() => (carried ? rewritten(blank, carried.visit) : blank));
   const controller = useRecordForm({ patient, record: undefined, start, blank, earlier });
   useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
@@ -98,7 +111,7 @@ function NewRecord({ patient, written, records, day, onNewDay }: Props) {
 
   return (
     <>
-      {written && <RewrittenFrom written={written} />}
+      {carried && <RewrittenFrom {...carried} />}
       {!controller.known && <OtherVisit records={records} day={day} />}
       {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
       <RecordForm

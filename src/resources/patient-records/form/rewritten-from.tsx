@@ -1,15 +1,11 @@
-import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useScreenPath } from '@/domain/menu/use-screen-path';
+import type { Carried } from './own-files';
 
 /** Where the form's content comes from, and what is to be done with that visit: it is still the other patient's. */
-export function RewrittenFrom({
-  written: { id, patientName: name, visitDate: date, status },
-}: {
-  written: PatientRecord;
-}) {
+export function RewrittenFrom({ visit: { id, patientName: name, visitDate: date, status }, left }: Carried) {
   const translate = useTranslate();
   const path = useScreenPath()('patient-records/show', { id });
   const action = translate(`recordForm.report.${status === 'draft' ? 'deleteDraft' : 'void'}`);
@@ -19,7 +15,12 @@ export function RewrittenFrom({
       showIcon
       className="mb-16"
       title={translate('recordForm.rewrite.from', { name, date })}
-      description={status !== 'voided' && translate('recordForm.rewrite.end', { name, action })}
+      description={
+        <>
+          {left > 0 && <p className="m-0">{translate('recordForm.rewrite.left', { count: left })}</p>}
+          {status !== 'voided' && <p className="m-0">{translate('recordForm.rewrite.end', { name, action })}</p>}
+        </>
+      }
       action={path && <Link to={path}>{translate('recordForm.rewrite.open')}</Link>}
     />
   );

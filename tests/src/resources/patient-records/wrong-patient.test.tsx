@@ -4,11 +4,14 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { GetOneParams } from '@refinedev/core';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { toTree } from '@/lib/menu/tree';
+import { fileSender } from '@/providers/backend';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import RecordCreateFor from '@/resources/patient-records/create-for';
 import { rewritten } from '@/resources/patient-records/form/form-values';
+import { withOwnFiles } from '@/resources/patient-records/form/own-files';
 import { RecordPage } from '@/resources/patient-records/record-page';
 import { buildMenu } from '../../lib/menu/menu-record';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -97,6 +100,41 @@ it('a visit that was written under somebody else goes along to whose it is, unsa
   expect(note?.textContent).toContain('请打开它并选择“删除草稿”');
   expect(screen.getByRole('link', { name: '打开那一份' }).getAttribute('href')).toBe('/records/12');
   expect(unsavedWork.any()).toBe(true);
+});
+
+it('sends the files once more for whose they are, and says how many could not be had', async () => {
+  const pictured = blankExam();
+  pictured.other.fundusPhoto = {
+    od: ['/api/v1/uploads/4?name=OD.jpg', '/api/v1/uploads/5'],
+    os: ['/api/v1/uploads/6'],
+  };
+  pictured.other.attachments = ['/api/v1/uploads/7?name=OCT.pdf'];
+  const content = new Blob(['content']);
+  const sent: unknown[] = [];
+  vi.spyOn(fileSender, 'announce').mockImplementation(async (file, about) => {
+    sent.push([file, about]);
+    return { id: 100 + sent.length, url: `/api/v1/uploads/${100 + sent.length}` };
+  });
+  const begun = vi.spyOn(fileSender, 'sendPieces').mockResolvedValue();
+  renderPage(<RecordCreateFor />, {
+    ...providers,
+    getOne: async ({ resource, id }: GetOneParams) => {
+      if (resource !== 'uploads')
+        return { data: resource === 'patients' ? patient : { ...written, exam: pictured } } as never;
+      if (id === 6) throw new AppError({ kind: 'http', statusCode: 404, message: '' });
+      return { data: content } as never;
+    },
+  });
+  await screen.findByText('有 1 个文件未能带入，请打开那一份，保存后在此重新选择。');
+  expect(sent).toEqual(Array(3).fill([content, { purpose: 'exam', patientId: 7 }]));
+  expect(begun.mock.calls.map(([id]) => id)).toEqual([101, 102, 103]);
+  const { visit } = await withOwnFiles({ ...written, exam: pictured }, 7, async () => content);
+  const { fundusPhoto, attachments } = visit.exam.other;
+  expect(fundusPhoto).toEqual({
+    od: ['/api/v1/uploads/104?name=OD.jpg', '/api/v1/uploads/105'],
+    os: ['/api/v1/uploads/106'],
+  });
+  expect(attachments).toEqual(['/api/v1/uploads/107?name=OCT.pdf']);
 });
 
 it('takes along what was examined, and nothing that the other’s last visit or file had said', () => {

@@ -31,6 +31,8 @@ export const recordForm = {
     choose: 'Choose whose visit it really was. What was written goes along into a new visit, to be checked and saved.',
     from: 'Filled in from the visit of {{name}} on {{date}}, allergies from this patient’s own file: please check',
     end: 'That one is still with {{name}}: once this one is saved, open it and choose “{{action}}”.',
+    left: '{{count}} files could not be taken along: open that one, save them, and choose them here.',
+    left_one: 'A file could not be taken along: open that one, save it, and choose it here.',
     open: 'Open that one',
   },
   unfinished: '{{name}} has an unfinished visit of {{date}}',
