@@ -104,3 +104,40 @@ test('a file that does not get through says why beside it, and is sent again by 
   await send[1]?.();
   await expect(files.getByRole('button', { name: '查看 PDF：视野.pdf' })).toBeVisible();
 });
+
+test('what was written under the wrong patient goes along to whose it is, with its file, which nobody else’s visit may hold', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const person = { gender: 'male', birthday: '2017-05-03', servicePointId };
+  const wrong = await api(page, '/patients/create', { ...person, name: '写错甲', phone: '19900007781' });
+  const right = await api(page, '/patients/create', { ...person, name: '写错乙', phone: '19900007782' });
+  await page.goto(`/clinic/patient-records/create/${wrong.id}`);
+  await page.getByRole('textbox', { name: '主诉' }).fill('看不清黑板');
+  await page.getByRole('tab', { name: /其他检查/ }).click();
+  const files = page.getByRole('group', { name: '附件', exact: true });
+  await files
+    .locator('input[type=file]')
+    .setInputFiles({ name: '视野.pdf', mimeType: 'application/pdf', buffer: pdf(900) });
+  await expect(files.getByRole('button', { name: '查看 PDF：视野.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+
+  const [visit] = await api(page, `/patients/${wrong.id}/records`);
+  await page.goto(`/clinic/patient-records/${visit.id}`);
+  await page.getByRole('button', { name: '写错患者' }).click();
+  await page.getByRole('combobox', { name: '请选择患者' }).fill('19900007782');
+  await page.getByTitle(/写错乙 · 男/).click();
+  await expect(page.getByText(`内容带自写错甲 ${visit.visitDate} 的检查记录`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '主诉' })).toHaveValue('看不清黑板');
+  await page.getByRole('tab', { name: /其他检查/ }).click();
+  await expect(files.getByRole('button', { name: '查看 PDF：视野.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+
+  const [moved] = await api(page, `/patients/${right.id}/records`);
+  await page.goto(`/clinic/patient-records/${moved.id}`);
+  await expect(page.getByRole('main').getByRole('button', { name: '查看 PDF：视野.pdf' })).toBeVisible();
+});
