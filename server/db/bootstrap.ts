@@ -4,6 +4,7 @@ import { allResources } from '../../contract/index';
 import { groupsTo, type MenuGroup, menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
 import { builtInRoles, type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
 import type { Database } from './database';
+import { holdAlone } from './hold-alone';
 import { bootstrapped } from './tables/bootstrapped';
 import { menus } from './tables/menus';
 import { roleMenus, rolePermissions, roles } from './tables/roles';
@@ -27,6 +28,7 @@ export async function bootstrap(db: Database): Promise<void> {
     for (const row of await neverGiven(tx, roleRows, ({ code }) => `role:${code}`)) {
       await tx.insert(roles).values(row).onConflictDoNothing();
     }
+    await holdAlone(tx, 'nodes', [0]);
     await dropForgotten(tx);
     await insertNodes(tx, await neverGiven(tx, [...menuRows(), ...apiRows()], ({ code }) => `menu:${code}`));
     for (const role of seededRoles) await grant(tx, role);

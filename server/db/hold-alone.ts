@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database';
 
 /**
- * What only one transaction at a time works at where there is no row to lock, with the number that tells its locks from the others'.
+ * What only one transaction at a time works at where there is no row to lock, with the number that tells its locks from the others'. A lock of the
+ * whole table would do as well, but a vacuum of the table has one that it waits for, longer than a call may.
  * The release before works beside this one: a number stays what it is.
  */
 const subjects = {
@@ -16,6 +17,10 @@ const subjects = {
   people: 7_126_048,
   /** The same, by name: after the telephone, where both are held. */
   names: 7_126_051,
+  /** The nodes of the menu and of the calls, all at once. */
+  nodes: 7_126_052,
+  /** What an installation calls its types of organizations. */
+  labels: 7_126_053,
 };
 
 /**

@@ -4,6 +4,7 @@ import { nodeFields, type permissionInput } from '../../contract/menu-nodes';
 import { treeProblems } from '../../contract/menu-tree';
 import { menuType } from '../../contract/menus';
 import type { Database } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { menus } from '../db/tables/menus';
 import { ApiError, type FieldProblem } from '../errors/api-error';
 import { grantableKeys } from './calls';
@@ -16,7 +17,7 @@ export const loadNodes = (db: Database, where?: SQL): Promise<NodeRow[]> =>
   db.select().from(menus).where(where).orderBy(sql`${menus.order} nulls last`, asc(menus.id));
 
 /** Until the transaction ends nobody else changes nodes, or which roles hold them. Reading goes on meanwhile. */
-export const lockNodes = (tx: Database) => tx.execute(sql`lock table ${menus} in share row exclusive mode`);
+export const lockNodes = (tx: Database) => holdAlone(tx, 'nodes', [0]);
 
 /** All nodes, held: two changes, each right by itself, can together make a circle or a path twice. */
 export async function lockedNodes(tx: Database): Promise<NodeRow[]> {

@@ -8,6 +8,7 @@ import {
 } from '../../contract/organizations';
 import { checkKnown } from '../crud/version';
 import type { Database } from '../db/database';
+import { holdAlone } from '../db/hold-alone';
 import { dictionary } from '../db/tables/dictionary';
 import type { Api } from '../http/api';
 
@@ -20,8 +21,8 @@ export function organizationTypeRoutes({ route }: Api): void {
   route(types, ({ tx }) => labelsOf(tx));
 
   route(nameTypes, async ({ tx, body: { labels, known }, audit, log }) => {
-    // Of two at once the later one sees what the first has written: the whole table, as there may be no row to lock yet.
-    await tx.execute(sql`lock table ${dictionary} in share row exclusive mode`);
+    // Of two at once the later one sees what the first has written: there may be no row to lock yet.
+    await holdAlone(tx, 'labels', [0]);
     checkKnown(known, await labelsOf(tx), log);
     await tx
       .insert(dictionary)

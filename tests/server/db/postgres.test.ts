@@ -4,7 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { consoleCalls } from '../../../contract/console';
+import { menuType } from '../../../contract/menus';
+import { defaultTypeLabels, organizations, organizationTypeLabels } from '../../../contract/organizations';
 import { patients as contract } from '../../../contract/patients';
+import { permissions } from '../../../contract/permissions';
 import { only, query } from '../../../server/db/database';
 import { openPostgres, preparePostgres } from '../../../server/db/postgres';
 import { install } from '../../../server/seed/install';
@@ -133,6 +136,26 @@ describe.runIf(postgresServer)('a PostgreSQL server', () => {
     await other.query('rollback');
     await other.end();
     expect((await call(contract.endpoints.create, { body: buildPatient() })).statusCode).toBe(200);
+  });
+
+  test('whose tables are vacuumed takes whatever is written all the same', async () => {
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const { rows } = await other.query("select tablename from pg_tables where schemaname = 'public'");
+    // What a vacuum holds.
+    await other.query(
+      `begin; lock table ${rows.map(({ tablename }) => `"${tablename}"`).join()} in share update exclusive mode`,
+    );
+    const directory = { label: 'Vacuum', type: menuType.catalogue, parentId: null, panel: 'api' };
+    const labels = organizationTypeLabels.parse(defaultTypeLabels);
+    const answers = [
+      await call(contract.endpoints.create, { body: buildPatient() }),
+      await call(permissions.endpoints.create, { body: directory }),
+      await call(organizations.endpoints.nameTypes, { body: { labels } }),
+    ];
+    await other.query('rollback');
+    await other.end();
+    expect(answers.map(({ statusCode, body }) => statusCode === 200 || body)).toEqual([true, true, true]);
   });
 
   test('whose connections are all taken means 503, and no queue without end', async () => {
