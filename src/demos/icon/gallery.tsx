@@ -21,11 +21,7 @@ export default function Gallery() {
 
   return (
     <>
-      <SearchInput
-        label={translate('demos.icon.search')}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
+      <SearchInput label={translate('demos.icon.search')} value={query} onSearch={setQuery} />
       <p className="m-0 mt-8 mb-16 muted" role="status">
         {result
           ? translate(`demos.icon.${result}`, { name: chosen })

@@ -48,7 +48,8 @@ export default function ErrorLog() {
           <SearchInput
             style={{ maxWidth: 360 }}
             label={translate('errorLog.search')}
-            onChange={({ target }) => setWanted(target.value)}
+            value={wanted}
+            onSearch={setWanted}
           />
           <Flex gap={8} component="label">
             <Switch checked={isGrouped} onChange={setIsGrouped} />

@@ -53,7 +53,7 @@ export default function MenuList() {
               className="search-field push-rest phone-full"
               label={translate('nodes.search')}
               value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              onSearch={setQuery}
             />
             {granted(contract.endpoints.move) && (
               <span className="muted phone-hidden">{translate('nodes.moveHint')}</span>

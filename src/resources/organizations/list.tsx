@@ -74,7 +74,7 @@ export default function OrganizationList() {
               className="search-field push-rest phone-full"
               label={translate('organizations.search')}
               value={search}
-              onChange={({ target }) => setSearch(target.value)}
+              onSearch={setSearch}
             />
             <Button type="text" onClick={() => setToggled(all)} disabled={sought !== ''}>
               {translate('organizations.expandAll')}

@@ -52,7 +52,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
           className="search-field push-rest phone-full"
           label={translate(`nodes.searchIn.${panel}`)}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onSearch={setQuery}
         />
         {granted(create) && <AddButtons panel={panel} types={types} onAdd={add} />}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { endOf, listen } from '@/lib/listen';
+import { isTouch } from '@/lib/touch';
 
 /**
  * The value as it was when it last rested for `pause` milliseconds. Not amid what an input method composes: while somebody looks for the
@@ -20,9 +21,6 @@ export function useDebounced<Value>(value: Value, pause = 300): Value {
   }, [value, pause, composedIn]);
   return settled;
 }
-
-/** Keyboards on a screen compose every word, also of letters, and end it with the next one only. */
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Where an input method composes, if anywhere. */
 function useComposedIn() {

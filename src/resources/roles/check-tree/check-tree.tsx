@@ -51,7 +51,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           label={translate('checkTree.search', { label })}
           placeholder={translate('checkTree.searchPlaceholder')}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onSearch={setText}
           // Enter would send the form around the tree.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import type { RefObject } from 'react';
 import examStyles from '@/domain/exam/exam.module.css';
+import { isTouch } from '@/lib/touch';
 import { optionId } from './list-entries';
 import styles from './list-input.module.css';
 import type { ListInputProps } from './list-input-props';
@@ -15,9 +16,6 @@ type Props = ListInputProps & {
   /** Nothing is to be read in it: what is picked is marked in the list beside it. */
   isBare: boolean;
 };
-
-/** Where there is no keyboard, one that pops up would cover what is to be picked from. */
-const isTouch = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** Where the words of a list are typed; it has the focus, also while the list is gone along. */
 export function Combobox(props: Props) {
@@ -46,6 +44,7 @@ export function Combobox(props: Props) {
       aria-required={required}
       autoComplete="off"
       spellCheck={false}
+      // A keyboard that pops up would cover what is to be picked from.
       inputMode={isTouch() ? 'none' : 'text'}
       className={isBare ? 'p-0 borderless unseen' : look.filter(Boolean).join(' ')}
       data-many={many && !isInView && typed === undefined ? true : undefined}
