@@ -30,7 +30,6 @@ const wall = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 
 /** The grid itself: booking by a click, moving by dragging. */
 export function CalendarGrid(props: Props) {
   const { span, date, visits, slots, onOpen, onDay, onBook, onMoved } = props;
-  const option = useOptionLabel('appointments');
   const { shown, move } = useDragMove(visits, onMoved);
   const { first, last } = gridHours(slots);
   const slotDuration = { minutes: slots.slotMinutes };
@@ -39,24 +38,9 @@ export function CalendarGrid(props: Props) {
   const content: CustomContentGenerator<EventContentArg> = ({ event }, draw) => {
     const visit: Appointment | undefined = event.extendedProps.visit;
     // Drawn by the calendar itself: each of hundreds of slots would be a root of React's, with listeners for every kind of event.
-    if (!visit) return draw('span', { className: `${styles.places} small absolute` }, event.title);
-    const icon = appointmentIcon(visit.status);
-    return (
-      <span className="block small dense ellipsis">
-        <span className="block clip">
-          <span className={styles.wide}>{icon} </span>
-          <b>{visit.name}</b>
-          <span className={styles.wide}> {visit.start}</span>
-        </span>
-        <span className="block clip">
-          <span className={styles.wide}>{`${option('type', visit.type)} · ${option('status', visit.status)}`}</span>
-          {/* Of a word there would be its beginning; the icon says the state. */}
-          <span className={styles.narrow}>
-            {icon} {visit.start}
-          </span>
-        </span>
-      </span>
-    );
+    // Read out, they are numbers without their times: the form says how many places each time has.
+    if (!visit) return draw('span', { className: `${styles.places} small absolute`, 'aria-hidden': true }, event.title);
+    return <VisitContent visit={visit} />;
   };
 
   return (
@@ -89,5 +73,29 @@ export function CalendarGrid(props: Props) {
       eventResize={move}
       longPressDelay={400}
     />
+  );
+}
+
+/** What a place on the grid says of its appointment; all of it stands in its title, as a narrow one shows a part. */
+function VisitContent({ visit }: { visit: Appointment }) {
+  const option = useOptionLabel('appointments');
+  const icon = appointmentIcon(visit.status);
+  const kind = `${option('type', visit.type)} · ${option('status', visit.status)}`;
+  return (
+    <span className="block small dense ellipsis" title={`${visit.name} ${visit.start}–${visit.end} ${kind}`}>
+      <span className="block clip">
+        <span className={styles.wide}>{icon} </span>
+        <b>{visit.name}</b>
+        <span className={styles.wide}> {visit.start}</span>
+      </span>
+      <span className="block clip">
+        <span className={styles.wide}>{kind}</span>
+        {/* Of a word there would be its beginning; the icon says the state. */}
+        <span className={styles.narrow}>
+          {icon} {visit.start}
+          <span className="unseen"> {kind}</span>
+        </span>
+      </span>
+    </span>
   );
 }
