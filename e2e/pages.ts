@@ -64,17 +64,18 @@ export const rowsOf = (page: Page) => page.getByRole('main').getByRole('rowheade
 
 export const busy = '.ant-skeleton-active, .ant-spin-spinning, [aria-busy="true"]';
 
-/** Inputs too narrow for what they say of themselves. */
-export const cutPlaceholders = (page: Page) =>
-  page.locator('input[placeholder]:visible').evaluateAll((all) => {
+/** Inputs too narrow for what they say: their value, or without one of themselves. One for ears alone has no room. */
+export const cutInputs = (page: Page) =>
+  page.locator('input:visible').evaluateAll((all) => {
     const context = document.createElement('canvas').getContext('2d');
     return all.flatMap((input) => {
-      if (!(input instanceof HTMLInputElement) || !context) return [];
+      if (!(input instanceof HTMLInputElement) || !context || input.clientWidth <= 1) return [];
       const { font, paddingLeft, paddingRight } = getComputedStyle(input);
       context.font = font;
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      const width = context.measureText(input.placeholder).width;
-      return input.value === '' && width > room + 1 ? [`${input.placeholder}: ${Math.ceil(width)} in ${room}`] : [];
+      const says = input.value || input.placeholder;
+      const width = context.measureText(says).width;
+      return width > room + 1 ? [`${says}: ${Math.ceil(width)} in ${room}`] : [];
     });
   });
 

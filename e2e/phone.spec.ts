@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from './call';
-import { busy } from './pages';
+import { busy, cutInputs, follow } from './pages';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -72,4 +72,24 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     .last();
   await expect(choice).toBeVisible();
   expect(await choice.evaluate((option) => option.getBoundingClientRect().left)).toBeGreaterThanOrEqual(0);
+});
+
+test('a day is read whole, however wide a phone is', async ({ page, signIn }) => {
+  await signIn('manager');
+  for (const path of [
+    '/clinic/waiting-room',
+    '/clinic/appointments',
+    '/clinic/data-dashboard',
+    '/dashboard/analysis',
+    '/others/calendar',
+  ]) {
+    await follow(page, path);
+    await expect(page.locator('input:visible[value^="20"]').first()).toBeVisible();
+    for (const width of [360, 390, 414, 430, 480, 560, 640, 760]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .soft(async () => expect(await cutInputs(page)).toEqual([]), `${path}, ${width}`)
+        .toPass({ timeout: 3000 });
+    }
+  }
 });

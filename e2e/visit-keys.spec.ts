@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { filledExam } from '../tests/contract/exam/filled-exam';
 import { api } from './call';
 import { show } from './looks';
-import { call, cutPlaceholders } from './pages';
+import { call, cutInputs } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
@@ -145,7 +145,7 @@ test('no input of the form is too narrow for what it says of itself, in either l
     for (let index = 0; index < names; index += 1) {
       await tabs.nth(index).click();
       await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
-      expect.soft(await cutPlaceholders(page), `${language}, tab ${index}`).toEqual([]);
+      expect.soft(await cutInputs(page), `${language}, tab ${index}`).toEqual([]);
     }
   }
 });
