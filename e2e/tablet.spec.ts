@@ -157,3 +157,16 @@ test('a column of long texts lies over no other, leaves the actions where they a
   await expect(cell).toBeVisible();
   expect(await cell.evaluate((found) => found.scrollWidth - found.clientWidth)).toBeLessThanOrEqual(1);
 });
+
+test('the title of a column is parted between its words alone', async ({ page, signIn }) => {
+  await inEnglish(page);
+  await signIn('superadmin', '/system/users');
+  const title = page.getByRole('columnheader', { name: 'Last sign-in' });
+  await expect(title).toBeVisible();
+  const lines = await title.evaluate((head) => {
+    const range = document.createRange();
+    range.selectNodeContents(head.querySelector('.ant-table-column-title') ?? head);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(2);
+});

@@ -48,7 +48,7 @@ function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn 
   if (!sortable) {
     return (
       <th className={cellLook(column)} {...shared}>
-        {title}
+        {wholeWords(title)}
       </th>
     );
   }
@@ -57,7 +57,7 @@ function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn 
     <th className={cellLook(column, 'column-has-sorters')} aria-sort={order && ariaSort[order]} {...shared} {...sort}>
       <button type="button" className="bare inherit full start p-0 heading pointer">
         <div className={look('column-sorters')}>
-          <span className={look('column-title')}>{title}</span>
+          <span className={look('column-title')}>{wholeWords(title)}</span>
           <span className={look('column-sorter', 'column-sorter-full')}>
             <span className={look('column-sorter-inner')} aria-hidden="true">
               <CaretUpOutlined className={`${look('column-sorter-up')} ${order === 'asc' ? 'active' : ''}`} />
@@ -69,3 +69,16 @@ function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn 
     </th>
   );
 }
+
+/** Broken between words alone: a hyphen would be one more place, and a title of two words in three lines. */
+const wholeWords = (title: string) =>
+  title.split(/(\S*-\S*)/).map((part, index) =>
+    part.includes('-') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
+      <span key={index} className="nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
