@@ -40,32 +40,24 @@ export default function DataDashboard() {
     <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
       <KeyNumbers statistics={statistics} drill={drill} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
-        <section className={styles.card}>
-          <RateChart
-            title={title('myopia')}
-            caption={caption('myopia')}
-            rows={statistics?.myopia}
-            sides={sides.myopia}
-            rateOf={myopiaRate}
-            drill={drill}
-          />
-        </section>
-        <section className={styles.card}>
-          <GradeChart rows={statistics?.grades} drill={drill} />
-        </section>
-        <section className={styles.card}>
-          <AcuityChart rows={statistics?.acuity} drill={drill} />
-        </section>
-        <section className={styles.card}>
-          <RateChart
-            title={title('reducedVision')}
-            caption={caption('reducedVision')}
-            rows={statistics?.reducedVision}
-            sides={sides.reduced}
-            rateOf={reducedRate}
-            drill={drill}
-          />
-        </section>
+        <RateChart
+          title={title('myopia')}
+          caption={caption('myopia')}
+          rows={statistics?.myopia}
+          sides={sides.myopia}
+          rateOf={myopiaRate}
+          drill={drill}
+        />
+        <GradeChart rows={statistics?.grades} drill={drill} />
+        <AcuityChart rows={statistics?.acuity} drill={drill} />
+        <RateChart
+          title={title('reducedVision')}
+          caption={caption('reducedVision')}
+          rows={statistics?.reducedVision}
+          sides={sides.reduced}
+          rateOf={reducedRate}
+          drill={drill}
+        />
         <BoxCharts statistics={statistics} />
       </div>
       <p className={`${styles.note} m-0 mt-16 faint`}>{translate('dataDashboard.note')}</p>
@@ -107,37 +99,32 @@ function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }
   const byPlan = { isLoading, names: boxes.planNames, nameTitle: translate('dataDashboard.plan'), hasWords: true };
   return (
     <>
-      <section className={styles.card}>
-        <BoxChart
-          {...byAge}
-          title={charts('se')}
-          caption={caption('se')}
-          names={boxes.seNames}
-          unit="D"
-          series={boxes.se}
-        />
-      </section>
-      <section className={styles.card}>
-        <BoxChart
-          {...byAge}
-          title={charts('axialLength')}
-          caption={caption('axialLength')}
-          names={boxes.alBands.map(bandText)}
-          unit="mm"
-          series={boxes.axialLength}
-          lines={medians}
-        />
-      </section>
+      <BoxChart
+        {...byAge}
+        title={charts('se')}
+        caption={caption('se')}
+        names={boxes.seNames}
+        unit="D"
+        series={boxes.se}
+      />
+      <BoxChart
+        {...byAge}
+        title={charts('axialLength')}
+        caption={caption('axialLength')}
+        names={boxes.alBands.map(bandText)}
+        unit="mm"
+        series={boxes.axialLength}
+        lines={medians}
+      />
       {(['se', 'axialLength'] as const).map((quantity) => (
-        <section key={quantity} className={styles.card}>
-          <BoxChart
-            {...byPlan}
-            title={charts(`${quantity}Progression`)}
-            caption={caption('progression')}
-            unit={translate(`dataDashboard.units.${quantity}`)}
-            series={boxes.progression[quantity]}
-          />
-        </section>
+        <BoxChart
+          key={quantity}
+          {...byPlan}
+          title={charts(`${quantity}Progression`)}
+          caption={caption('progression')}
+          unit={translate(`dataDashboard.units.${quantity}`)}
+          series={boxes.progression[quantity]}
+        />
       ))}
     </>
   );

@@ -33,18 +33,10 @@ export default function Analysis() {
     <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
       <KeyNumbers data={data} counts={counts} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
-        <section className={styles.card}>
-          <NewPatientsChart data={data} />
-        </section>
-        <section className={styles.card}>
-          <VisitsChart data={data} counts={counts} />
-        </section>
-        <section className={styles.card}>
-          <ShowChart data={data} counts={counts} />
-        </section>
-        <section className={styles.card}>
-          <CompletionChart points={data?.points} />
-        </section>
+        <NewPatientsChart data={data} />
+        <VisitsChart data={data} counts={counts} />
+        <ShowChart data={data} counts={counts} />
+        <CompletionChart points={data?.points} />
         <CountCharts data={data} counts={counts} />
         <WaitingChart period={period} />
       </div>
@@ -74,15 +66,14 @@ function CountCharts({ data, counts }: CountsProps) {
   const rows = useCountRows({ data, counts });
   const wholes = { overdue: undefined, plans: data?.visits, referrals: data?.referrals.of, sources: data?.newPatients };
   return countCharts.map(({ name, heading, unit }) => (
-    <section key={name} className={styles.card}>
-      <CountChart
-        name={name}
-        rows={rows?.[name]}
-        heading={translate(heading)}
-        unit={translate(unit)}
-        of={wholes[name]}
-      />
-    </section>
+    <CountChart
+      key={name}
+      name={name}
+      rows={rows?.[name]}
+      heading={translate(heading)}
+      unit={translate(unit)}
+      of={wholes[name]}
+    />
   ));
 }
 
