@@ -1,12 +1,12 @@
 import { dashboard, type PatientStatistics } from '@contract/dashboard';
 import { axialLengthSource } from '@contract/vision/axial-length';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { callOf } from '@/providers/call';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { AcuityChart } from './acuity-chart';
 import { bandText } from './bands';
 import { BoxChart } from './box-chart';
@@ -28,10 +28,7 @@ export default function DataDashboard() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
   const drill = useDrill(period);
-  const { query } = useCustom<PatientStatistics>({
-    ...callOf(dashboard.endpoints.patients, { query: period }),
-  });
-  const statistics = query.data?.data;
+  const { query, data: statistics } = useAnswer(dashboard.endpoints.patients, { query: period });
   const sides = useSides();
   const title = (name: string) => translate(`dataDashboard.charts.${name}`);
   const caption = (name: string) => translate(`dataDashboard.captions.${name}`);

@@ -1,11 +1,11 @@
 import { type AnalysisData, overdueBands } from '@contract/analysis';
 import { dashboard } from '@contract/dashboard';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { callOf } from '@/providers/call';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { CountChart } from './count-chart';
 import { type AnalysisCounts, countedIn } from './counted';
@@ -19,10 +19,7 @@ export default function Analysis() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
   const clock = useSiteClock();
-  const { query } = useCustom<AnalysisData>({
-    ...callOf(dashboard.endpoints.analysis, { query: period }),
-  });
-  const data = query.data?.data;
+  const { query, data } = useAnswer(dashboard.endpoints.analysis, { query: period });
   const { startDate, endDate, servicePointId } = period;
   const counts = useMemo(
     () => data && countedIn(data, { startDate, endDate, servicePointId }, clock().date),

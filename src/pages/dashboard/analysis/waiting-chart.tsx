@@ -1,13 +1,13 @@
 import { dashboard } from '@contract/dashboard';
 import type { WaitingTimes } from '@contract/waiting-times';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { ChartCard } from '@/ui/dashboard/chart-card';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import type { Period } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { ErrorState } from '@/ui/states/states';
 import { lines } from './options';
 
@@ -19,11 +19,7 @@ const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 export function WaitingChart({ period }: { period: Period }) {
   const translate = useTranslate();
   const isGranted = useGranted()(waiting);
-  const { query } = useCustom<WaitingTimes>({
-    ...callOf(waiting, { query: period }),
-    queryOptions: { enabled: isGranted },
-  });
-  const data = query.data?.data;
+  const { query, data } = useAnswer(waiting, { query: period }, { enabled: isGranted });
   const { steps, hours } = useMemo(() => byHour(data ?? []), [data]);
   const option = useMemo(() => {
     const series = steps.map(({ step, hours: found }) => ({
