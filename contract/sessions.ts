@@ -26,4 +26,3 @@ export const activity = z.object({
   status: z.int(),
   ip: z.string(),
 });
-export type Activity = z.infer<typeof activity>;

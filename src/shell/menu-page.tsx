@@ -1,19 +1,24 @@
+import { contract } from '@contract/index';
 import { callOfPage } from '@contract/page-calls';
-import { useTranslate } from '@refinedev/core';
+import { useGo, useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
 import { Navigate } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
 import { ViewScreen } from '@/ui/list/view-screen';
+import { useCallLabel } from '@/ui/names/use-call-label';
+import { useRowNames } from '@/ui/names/use-row-name';
 import { StatusPage } from '@/ui/states/status-page';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
-import { DisabledEntry } from './disabled-entry';
 import { FramePage } from './frame-page';
-import { MissingCall } from './missing-call';
 import { findScreen } from './screens';
+
+const { menus, roles } = contract;
 
 /** What a menu node leads to: a screen, a frame, or for a group its first entry. */
 export function MenuPage({ route }: { route: MenuRoute }) {
@@ -45,5 +50,48 @@ export function MenuPage({ route }: { route: MenuRoute }) {
     <StatusPage scene="empty" title={translate('shell.pageMissing')}>
       {translate('shell.pageMissingHint')}
     </StatusPage>
+  );
+}
+
+/** A menu entry that has been switched off, for everybody: that is no matter of permissions. */
+function DisabledEntry() {
+  const translate = useTranslate();
+  const maySwitchOn = useGranted()(menus.endpoints.update);
+  return (
+    <StatusPage
+      scene="empty"
+      title={translate('shell.entryDisabled')}
+      actions={maySwitchOn && <ListButton resource={menus.name} />}
+    >
+      {translate(maySwitchOn ? 'shell.entryDisabledOwn' : 'shell.entryDisabledHint')}
+    </StatusPage>
+  );
+}
+
+/** A page in the user's menu whose call none of their roles may make: what is missing, and to whom. It is not even asked for. */
+function MissingCall({ call }: { call: string }) {
+  const translate = useTranslate();
+  const callLabel = useCallLabel();
+  const roleNames = useRowNames('roles');
+  const held = useSession((state) => state.user?.roles);
+  const mayGrant = useGranted()(roles.endpoints.update);
+  return (
+    <StatusPage
+      scene="forbidden"
+      title={translate('shell.callMissing')}
+      actions={mayGrant && <ListButton resource={roles.name} />}
+    >
+      {translate('shell.callMissingHint', { roles: roleNames(held ?? []), label: callLabel(call), call })}
+    </StatusPage>
+  );
+}
+
+function ListButton({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const go = useGo();
+  return (
+    <Button type="primary" onClick={() => go({ to: { resource, action: 'list' } })}>
+      {translate(`${resource}.titles.list`)}
+    </Button>
   );
 }

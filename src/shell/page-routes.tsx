@@ -1,11 +1,13 @@
+import { type ReactNode, useMemo } from 'react';
 import { type Location, Navigate, Route, Routes } from 'react-router';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { BegunPermissions } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
 import { useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
 import { PagePlace } from '@/ui/tab/page-place';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
-import { AsBegun } from './as-begun';
 import { Forbidden, NotFound } from './error-pages';
 import { MenuPage } from './menu-page';
 import { isProductPath } from './product-paths';
@@ -42,4 +44,17 @@ function NoPage({ pathname }: { pathname: string }) {
   const hasUnsaved = useUnsavedWork(({ forms }) => [...forms.values()].some((tab) => tab !== wholeWindow));
   if (hasUnsaved) return isForbidden ? <Forbidden /> : <NotFound />;
   return <Navigate to={isForbidden ? '/403' : '/404'} state={{ from: pathname }} replace />;
+}
+
+const none: readonly string[] = [];
+
+/**
+ * A page with something unsaved keeps what its user could do when it was begun: what is taken from them meanwhile would take the form, or the
+ * dialog, with all that was typed. The server refuses it, in words.
+ */
+function AsBegun({ children }: { children: ReactNode }) {
+  const now = useSession(({ user }) => user?.permissions) ?? none;
+  const begun = useWhileUnsaved(useTabKey(), now);
+  const permissions = useMemo(() => (begun === now ? undefined : [...begun, ...now]), [begun, now]);
+  return <BegunPermissions value={permissions}>{children}</BegunPermissions>;
 }

@@ -1,10 +1,10 @@
 import { contract } from '@contract/index';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
 import { Field } from '@/ui/form/field';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 const { checkUsername } = contract.users.endpoints;
@@ -26,12 +26,12 @@ export function UsernameField({ exceptId, hint }: Props) {
   const settled = useDebounced(typed);
   const isChanged = typed !== (formState.defaultValues?.username ?? '');
   const isAsked = granted(checkUsername) && isChanged && settled !== '' && settled === typed;
-  const { result, query } = useCustom<{ available: boolean }>({
-    ...callOf(checkUsername, { body: { username: settled || '-', exceptId }, meta: { quiet: true } }),
-    queryOptions: { enabled: isAsked, staleTime: 10_000, retry: false },
-  });
-  const isTaken = isAsked && query.isSuccess && !result.data.available;
-  const isFree = isAsked && query.isSuccess && result.data.available;
+  const asked = { body: { username: settled || '-', exceptId }, meta: { quiet: true } };
+  const options = { enabled: isAsked, staleTime: 10_000, retry: false };
+  const { query, data } = useAnswer(checkUsername, asked, options);
+  const available = isAsked && query.isSuccess ? data?.available : undefined;
+  const isTaken = available === false;
+  const isFree = available === true;
 
   // Asked for with every drawing: a check of the whole form has its own errors in the place of this one.
   const said = formState.errors.username;

@@ -1,57 +1,8 @@
-import {
-  ApiOutlined,
-  AppstoreOutlined,
-  BellOutlined,
-  BlockOutlined,
-  BookOutlined,
-  ControlOutlined,
-  CopyOutlined,
-  EditOutlined,
-  EyeOutlined,
-  FileTextOutlined,
-  FolderOutlined,
-  FundOutlined,
-  GlobalOutlined,
-  LinkOutlined,
-  MailOutlined,
-  PictureOutlined,
-  ReadOutlined,
-  ScheduleOutlined,
-  SolutionOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  TranslationOutlined,
-  UserAddOutlined,
-  UserSwitchOutlined,
-} from '@ant-design/icons';
-import type { AntdIconProps } from '@ant-design/icons/lib/components/AntdIcon';
-import type { ComponentType } from 'react';
+import { AppstoreOutlined } from '@ant-design/icons';
+import { iconsByName } from './icons-by-name';
+import * as otherIcons from './other-icons';
 
-const icons: ReadonlyMap<string, ComponentType<AntdIconProps>> = new Map<string, ComponentType<AntdIconProps>>([
-  ['api', ApiOutlined],
-  ['bell', BellOutlined],
-  ['block', BlockOutlined],
-  ['book', BookOutlined],
-  ['control', ControlOutlined],
-  ['copy', CopyOutlined],
-  ['edit', EditOutlined],
-  ['eye', EyeOutlined],
-  ['file-text', FileTextOutlined],
-  ['folder', FolderOutlined],
-  ['fund', FundOutlined],
-  ['global', GlobalOutlined],
-  ['link', LinkOutlined],
-  ['mail', MailOutlined],
-  ['picture', PictureOutlined],
-  ['read', ReadOutlined],
-  ['schedule', ScheduleOutlined],
-  ['solution', SolutionOutlined],
-  ['thunderbolt', ThunderboltOutlined],
-  ['tool', ToolOutlined],
-  ['translation', TranslationOutlined],
-  ['user-add', UserAddOutlined],
-  ['user-switch', UserSwitchOutlined],
-]);
+const icons = iconsByName(otherIcons);
 
 /** Names of the icons that are fetched when a menu has one. */
 export const otherIconNames = [...icons.keys()];

@@ -1,14 +1,18 @@
-import { fullPaths } from '@contract/menu-tree';
+import { type PermissionInput, permissionInput } from '@contract/menu-nodes';
+import { fullPaths, treeProblems } from '@contract/menu-tree';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
-import { type FieldValues, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
+import { blankForm } from '@/lib/blank-form';
+import { refreshProfile } from '@/providers/use-profile-poll';
 import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
 import { useNodeLabel } from '@/ui/names/use-node-label';
-import type { EditorNode } from './editor-node';
+import { type EditorNode, formValues } from './editor-node';
 import { NodeFields } from './node-fields';
 import styles from './nodes.module.css';
 import { SidebarPreview } from './sidebar-preview';
-import { type NodeFormOptions, useNodeForm } from './use-node-form';
 
 type Props = Omit<NodeFormOptions, 'onSaved'> & { panel: EditorNode['panel']; onClose: () => void };
 
@@ -17,13 +21,7 @@ export function NodeFormModal({ panel, onClose, ...options }: Props) {
   const { nodes, node, initial } = options;
   const translate = useTranslate();
   const labelOf = useNodeLabel();
-  const form = useNodeForm({
-    ...options,
-    initial: { panel, ...initial },
-    onSaved: () => {
-      onClose();
-    },
-  });
+  const form = useNodeForm({ ...options, initial: { panel, ...initial }, onSaved: onClose });
   const type = Number(form.watch('type'));
   const title = node
     ? translate('form.editTitle', { name: labelOf(node.label) })
@@ -63,3 +61,38 @@ function WithPreview({ nodes, node }: { nodes: readonly EditorNode[]; node?: Edi
 }
 
 const blank = { updatedAt: '', route: '', label: '', order: null };
+
+type NodeFormOptions = {
+  /** Whose calls save it. */
+  resource: 'menus' | 'permissions';
+  nodes: readonly EditorNode[];
+  /** The node to edit. */
+  node?: EditorNode;
+  /** What a new node starts with. */
+  initial?: Partial<PermissionInput>;
+  onSaved: () => void;
+};
+
+/** The form of a node. It knows the others, and so refuses a circle or a path that is taken before the server does. */
+function useNodeForm({ resource, nodes, node, initial, onSaved }: NodeFormOptions) {
+  const [schema] = useState(() =>
+    permissionInput.superRefine((value, context) => {
+      for (const { field, code, params } of treeProblems(nodes, { ...value, id: node?.id ?? 0 })) {
+        context.addIssue({ code: 'custom', path: [field], params: { code, ...params } });
+      }
+    }),
+  );
+  const start = node ? formValues(node) : { ...blankForm(permissionInput), ...initial };
+  return useResourceForm<EditorNode, PermissionInput>({
+    resource,
+    labels: 'nodes',
+    schema,
+    initial: start as DefaultValues<PermissionInput>,
+    row: node,
+    onSaved: () => {
+      onSaved();
+      // The own menu shows the change at once, other people's within a poll.
+      void refreshProfile();
+    },
+  });
+}

@@ -1,8 +1,8 @@
 import { maxOrganizations, type Organization, type OrganizationOption, organizations } from '@contract/organizations';
-import { useCustom, useOne, useTranslate } from '@refinedev/core';
+import { useOne, useTranslate } from '@refinedev/core';
 import { type Tree, toForest } from '@/lib/forest';
-import { callOf } from '@/providers/call';
 import type { PickerProps } from '@/ui/form/pickers';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { type OrganizationInputProps, type OrganizationNode, OrganizationTree } from './organization-tree';
 
 /** Chooses one of the open organizations in reach, from their tree. */
@@ -13,11 +13,9 @@ export function OrganizationSelect({
   ...rest
 }: OrganizationInputProps & Pick<PickerProps, 'shown'>) {
   const translate = useTranslate();
-  const { query } = useCustom<{ data: OrganizationOption[] }>({
-    ...callOf(organizations.endpoints.options, { query: { pageSize: maxOrganizations } }),
-    queryOptions: { staleTime: 60_000 },
-  });
-  const found = query.data?.data.data ?? [];
+  const asked = { query: { pageSize: maxOrganizations } };
+  const { query, data } = useAnswer(organizations.endpoints.options, asked, { staleTime: 60_000 });
+  const found = data?.data ?? [];
   // What is chosen may be closed by now.
   const isMissing = Boolean(value) && query.isSuccess && !found.some(({ id }) => id === value);
   const { result: closed, query: one } = useOne<Organization>({

@@ -1,9 +1,8 @@
 import { type PatientDuplicate, patients } from '@contract/patients';
-import { useCustom } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 
 const { duplicates } = patients.endpoints;
@@ -26,11 +25,8 @@ export function useLikelySame(exceptId?: number): readonly PatientDuplicate[] {
     exceptId,
   };
   const enabled = asked.name !== '' && (asked.phone ?? asked.birthday) !== undefined && granted(duplicates);
-  const { query } = useCustom<PatientDuplicate[]>({
-    ...callOf(duplicates, { query: asked }),
-    queryOptions: { enabled },
-  });
-  return (enabled ? query.data?.data : undefined) ?? nobody;
+  const { data } = useAnswer(duplicates, { query: asked }, { enabled });
+  return (enabled ? data : undefined) ?? nobody;
 }
 
 const nobody: readonly PatientDuplicate[] = [];

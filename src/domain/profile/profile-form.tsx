@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -9,7 +10,6 @@ import { FirstField } from '@/ui/layout/first-field';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { Facts } from '@/ui/values/facts';
 import { AvatarField } from './avatar-field';
-import { PasswordSection } from './password-section';
 import styles from './profile.module.css';
 import { useProfileForm } from './use-profile-form';
 
@@ -71,5 +71,20 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
         </Button>
       </FormFooter>
     </FormFrame>
+  );
+}
+
+function PasswordSection({ onChange }: { onChange: () => void }) {
+  const translate = useTranslate();
+  return (
+    <section>
+      <h2 className="m-0 large bold">{translate('profile.security')}</h2>
+      <div className="row between gap-16 mt-8">
+        <p className="m-0 muted">{translate('profile.password.hint')}</p>
+        <Button icon={<LockOutlined aria-hidden />} aria-haspopup="dialog" onClick={onChange}>
+          {translate('profile.password.title')}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -1,15 +1,19 @@
 import { openAppointments } from '@contract/appointment-steps';
+import type { Appointment } from '@contract/appointments';
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { memo, useId, useState } from 'react';
-import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
+import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
+import { type AppointmentSteps, useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { Panel } from '@/ui/layout/panel';
 import { useIsPhone } from '@/ui/layout/use-width';
+import { useOptionLabel } from '@/ui/names/use-label';
 import { EmptyState } from '@/ui/states/states';
 import { AllLink } from './all-link';
 import { appointmentsOfDay, type CountedList } from './lists';
-import { VisitLine } from './visit-line';
+import styles from './workbench.module.css';
 
 type Props = { today: NonNullable<WorkbenchData['appointments']>; all: CountedList; onChanged: () => void };
 
@@ -62,3 +66,40 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
     </Panel>
   );
 });
+
+/** What is done at the counter as people come; the rest is in the calendar. */
+const nextSteps = new Set<string>(['confirm', 'checkIn', 'complete']);
+
+/** Who comes when, with the next step beside. */
+function VisitLine({ appointment, steps }: { appointment: Appointment; steps: AppointmentSteps }) {
+  const translate = useTranslate();
+  const option = useOptionLabel('appointments');
+  const isPhone = useIsPhone();
+  const { name, start, end, type, status, servicePointName, staffName } = appointment;
+  const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
+  return (
+    <li className={`${styles.line} ${styles.visit}`}>
+      <span className={`${styles.time} figures`}>
+        {start}–{end}
+      </span>
+      <span className={`${styles.what} stack fill`}>
+        <PatientLink of={appointment} name={name} />
+        <span className="muted small">
+          {[option('type', type), staffName, servicePointName].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <AppointmentStatusTag status={status} />
+      {next && (
+        <Button
+          className="no-print"
+          size={isPhone ? 'middle' : 'small'}
+          type={next === 'checkIn' ? 'primary' : 'default'}
+          aria-label={`${translate(`appointments.steps.${next}`)} ${name}`}
+          onClick={() => steps.take(appointment, next)}
+        >
+          {translate(`appointments.steps.${next}`)}
+        </Button>
+      )}
+    </li>
+  );
+}

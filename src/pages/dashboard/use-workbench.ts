@@ -1,11 +1,8 @@
-import { type WorkbenchData, workbench } from '@contract/workbench';
-import { useCustom } from '@refinedev/core';
-import { callOf } from '@/providers/call';
+import { workbench } from '@contract/workbench';
+import { useAnswer } from '@/ui/hooks/use-answer';
 
 /** What is to be done today, of one service point or of all in reach. */
 export function useWorkbench(servicePointId: number | undefined) {
-  const { query, result } = useCustom<WorkbenchData>({
-    ...callOf(workbench.endpoints.show, { query: { servicePointId } }),
-  });
-  return { query, data: query.isSuccess ? result.data : undefined };
+  const { query, data } = useAnswer(workbench.endpoints.show, { query: { servicePointId } });
+  return { query, data: query.isSuccess ? data : undefined };
 }

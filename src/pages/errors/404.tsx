@@ -1,17 +1,14 @@
-import { ArrowLeftOutlined, HomeOutlined, ReloadOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, ReloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { ownPath } from '@/lib/own-path';
-import { StatusPage } from '@/ui/states/status-page';
-import { useWindowTitle } from '@/ui/tab/use-window-title';
+import { ErrorPage, HomeButton } from './error-page';
 
 export default function NotFound() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const title = translate('errorPages.notFound.title');
-  useWindowTitle(title);
 
   // Reloading this page would only show it again: what is tried once more is the address that led here.
   const refresh = () => {
@@ -21,14 +18,12 @@ export default function NotFound() {
   };
 
   return (
-    <StatusPage
+    <ErrorPage
       scene="notFound"
-      title={title}
+      title={translate('errorPages.notFound.title')}
       actions={
         <>
-          <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
-            {translate('errorPages.home')}
-          </Button>
+          <HomeButton />
           <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
             {translate('errorPages.refresh')}
           </Button>
@@ -39,6 +34,6 @@ export default function NotFound() {
       }
     >
       {translate('errorPages.notFound.text')}
-    </StatusPage>
+    </ErrorPage>
   );
 }

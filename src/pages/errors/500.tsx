@@ -1,27 +1,11 @@
-import { HomeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
-import { StatusPage } from '@/ui/states/status-page';
-import { useWindowTitle } from '@/ui/tab/use-window-title';
+import { ErrorPage, HomeButton } from './error-page';
 
 export default function ServerError() {
   const translate = useTranslate();
-  const navigate = useNavigate();
-  const title = translate('errorPages.failed.title');
-  useWindowTitle(title);
-
   return (
-    <StatusPage
-      scene="failed"
-      title={title}
-      actions={
-        <Button type="primary" icon={<HomeOutlined aria-hidden />} onClick={() => navigate('/')}>
-          {translate('errorPages.home')}
-        </Button>
-      }
-    >
+    <ErrorPage scene="failed" title={translate('errorPages.failed.title')} actions={<HomeButton />}>
       {translate('errorPages.failed.text')}
-    </StatusPage>
+    </ErrorPage>
   );
 }

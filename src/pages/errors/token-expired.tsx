@@ -1,21 +1,18 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useSignOut } from '@/domain/account/use-sign-out';
-import { StatusPage } from '@/ui/states/status-page';
-import { useWindowTitle } from '@/ui/tab/use-window-title';
+import { ErrorPage } from './error-page';
 
 /** Needs no session: it says that there is none any more. */
 export default function TokenExpired() {
   const translate = useTranslate();
   const signOut = useSignOut({ alone: true });
-  const title = translate('errorPages.expired.title');
-  useWindowTitle(title);
 
   return (
     <main>
-      <StatusPage
+      <ErrorPage
         scene="expired"
-        title={title}
+        title={translate('errorPages.expired.title')}
         actions={
           <Button type="primary" onClick={signOut}>
             {translate('errorPages.signInAgain')}
@@ -23,7 +20,7 @@ export default function TokenExpired() {
         }
       >
         {translate('errorPages.expired.text')}
-      </StatusPage>
+      </ErrorPage>
     </main>
   );
 }

@@ -1,16 +1,16 @@
 import { ClearOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Card, Flex, Statistic, Switch } from 'antd';
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { groupErrors, searchErrors, singleErrors } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
+import { listen } from '@/lib/listen';
 import { errorLog } from '@/providers/connection';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { SearchInput } from '@/ui/list/search-input';
 import { ErrorEntryModal } from './error-entry-modal';
 import { ErrorTable } from './error-table';
-import { useErrorEntries } from './use-error-entries';
 import { useErrorLogActs } from './use-error-log-acts';
 
 const counts = ['total', 'lastWeek', 'today'] as const;
@@ -85,4 +85,15 @@ function Counts() {
       ))}
     </div>
   );
+}
+
+/** The entries of the local error log: as of when the page came into view, and what other windows add. */
+function useErrorEntries() {
+  const [entries, setEntries] = useState(errorLog.entries);
+  const reload = useCallback(() => setEntries(errorLog.entries()), []);
+  useEffect(() => {
+    reload();
+    return listen(window, ['storage', 'focus'], reload);
+  }, [reload]);
+  return { entries, reload };
 }

@@ -1,11 +1,9 @@
 import { auth } from '@contract/auth';
-import type { ListPage } from '@contract/envelope';
-import type { Activity } from '@contract/sessions';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Badge, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
 import { localTime } from '@/lib/local-day';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import { QueryState } from '@/ui/states/query-state';
@@ -18,13 +16,11 @@ export function ActivityPanel() {
   const translate = useTranslate();
   const callLabel = useCallLabel();
   const [page, setPage] = useState(1);
-  const { result, query } = useCustom<ListPage<Activity>>({
-    ...callOf(auth.endpoints.activity, { query: { page, pageSize } }),
-  });
+  const { query, data: found } = useAnswer(auth.endpoints.activity, { query: { page, pageSize } });
 
   return (
     <Panel title={translate('account.activity.title')}>
-      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={8}>
+      <QueryState query={query} data={query.isSuccess ? found : undefined} rows={8}>
         {({ data, total }) => (
           <>
             <RowList rows={data} idOf={({ id }) => id} emptyText={translate('list.none')} isSmall>

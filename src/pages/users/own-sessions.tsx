@@ -1,11 +1,11 @@
 import { auth } from '@contract/auth';
 import type { SignIn } from '@contract/sessions';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { SignInList } from '@/domain/account/sign-in-list';
-import { callOf } from '@/providers/call';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { QueryState } from '@/ui/states/query-state';
 
@@ -17,7 +17,7 @@ export function OwnSessions() {
   const ask = useAsk();
   const endOne = useAct(endSession);
   const endRest = useAct(endOtherSessions);
-  const { result, query } = useCustom<SignIn[]>(callOf(sessions));
+  const { query, data } = useAnswer(sessions);
   const done = { text: translate('account.sessions.ended') };
 
   const end = async ({ id }: SignIn) => {
@@ -36,7 +36,7 @@ export function OwnSessions() {
 
   return (
     <Panel title={translate('account.sessions.title')}>
-      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
+      <QueryState query={query} data={query.isSuccess ? data : undefined} rows={3}>
         {(signIns) => (
           <>
             <SignInList signIns={signIns} onEnd={(signIn) => void end(signIn)} />

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
+import { defaultSettings, useSettings } from '@/providers/settings';
 import { LoadedAnew } from '@/ui/late/missing-screen';
 import { Screen } from './screen';
 import { useAwake } from './use-awake';
 import { useNewBuild } from './use-new-build';
-import { useScreenLook } from './use-screen-look';
 
 const client = new QueryClient();
 
@@ -23,4 +24,10 @@ export function Wall() {
       </ErrorBoundary>
     </QueryClientProvider>
   );
+}
+
+/** As the address says, dark or light, or else as the system is; whatever somebody has chosen for the console in this browser. */
+function useScreenLook(theme: string | null): void {
+  const themeMode = theme === 'dark' || theme === 'light' ? theme : 'system';
+  useLayoutEffect(() => useSettings.setState({ ...defaultSettings, themeMode }), [themeMode]);
 }

@@ -1,8 +1,8 @@
 import { type FollowUpView, followUps } from '@contract/follow-ups';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
-import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
+import { useAnswer } from '@/ui/hooks/use-answer';
 
 type Props = {
   value: FollowUpView | undefined;
@@ -19,10 +19,8 @@ const numberToCome = { display: 'inline-block', minWidth: '2ch', marginInlineSta
 /** The reminders by how they stand, each with its number. */
 export function ViewChoice({ value, onChange, query }: Props) {
   const translate = useTranslate();
-  const { query: counts } = useCustom<Record<FollowUpView, number>>({
-    ...callOf(followUps.endpoints.counts, { query }),
-    queryOptions: { queryKey: queryKeyOf(followUps.name, 'counts', query) },
-  });
+  const options = { queryKey: queryKeyOf(followUps.name, 'counts', query) };
+  const { data: counts } = useAnswer(followUps.endpoints.counts, { query }, options);
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>
       <Radio.Group
@@ -35,7 +33,7 @@ export function ViewChoice({ value, onChange, query }: Props) {
           <Radio.Button key={view} className="apart" value={view}>
             {translate(`follow-ups.views.${view}`)}
             <span className="bold figures" style={numberToCome}>
-              {counts.data?.data[view] ?? ''}
+              {counts?.[view] ?? ''}
             </span>
           </Radio.Button>
         ))}

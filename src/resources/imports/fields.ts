@@ -61,6 +61,12 @@ const kinds: Partial<Record<FieldName, TargetField['kind']>> = {
   servicePointId: 'choice',
 };
 
+/** What values may be called: by their own names, or in any language. */
+const wordsFor = (values: readonly string[], languages: readonly Texts[], textsAt: string) =>
+  values.flatMap((value) =>
+    [value, ...languages.map((text) => text(`${textsAt}.${value}`))].map((word) => [plainChoice(word), value] as const),
+  );
+
 /** The fields that a column can be for, with the words of every language; the first language is the shown one. */
 export function patientFields(languages: readonly Texts[], points: readonly ServicePointOption[]): TargetField[] {
   const wordsOf = (name: FieldName): Map<string, string> => {
@@ -69,13 +75,8 @@ export function patientFields(languages: readonly Texts[], points: readonly Serv
         points.flatMap(({ id, name: word, code }) => [word, code].map((w) => [plainChoice(w), String(id)])),
       );
     }
-    const named = (choices[name] ?? []).flatMap((value) =>
-      [value, ...languages.map((text) => text(`patients.options.${name}.${value}`))].map(
-        (word) => [word, value] as const,
-      ),
-    );
-    const all = [...named, ...Object.entries(otherWords[name] ?? {})];
-    return new Map(all.map(([word, value]) => [plainChoice(word), value]));
+    const others = Object.entries(otherWords[name] ?? {}).map(([word, value]) => [plainChoice(word), value] as const);
+    return new Map([...wordsFor(choices[name] ?? [], languages, `patients.options.${name}`), ...others]);
   };
   return (Object.keys(patientInput.shape) as FieldName[]).map((name) => {
     const labels = languages.map((text) => text(`patients.fields.${name}`));
@@ -157,18 +158,13 @@ export function visitRowFields(languages: readonly Texts[], points: readonly Ser
 
 function visitField(languages: readonly Texts[], name: VisitFieldName, { kind, headings = [], values = [] }: Column) {
   const labels = languages.map((text) => text(`imports.visitFields.${name}`));
-  const words = values.flatMap((value) =>
-    [value, ...languages.map((text) => text(`patient-records.visitTypes.${value}`))].map(
-      (word) => [plainChoice(word), value] as const,
-    ),
-  );
   return {
     name,
     label: labels[0] ?? name,
     required: name === 'visitDate',
     headings: [name, ...labels, ...headings],
     kind,
-    words: new Map(words),
+    words: new Map(wordsFor(values, languages, 'patient-records.visitTypes')),
   };
 }
 
@@ -181,9 +177,6 @@ function examField(languages: readonly Texts[], column: ExamColumn): TargetField
   }));
   const [own] = labels;
   const { values, textsAt } = choicesOf(column);
-  const words = values.flatMap((value) =>
-    [value, ...languages.map((text) => text(`${textsAt}.${value}`))].map((word) => [plainChoice(word), value] as const),
-  );
   return {
     name: id,
     label: [own?.eye[0], own?.fields[0], own?.part].filter(Boolean).join(' '),
@@ -198,7 +191,7 @@ function examField(languages: readonly Texts[], column: ExamColumn): TargetField
       ...languages.map((text) => columnHeading(column, text)),
     ],
     kind: field.kind === 'choices' ? 'choices' : values.length > 0 ? 'choice' : 'text',
-    words: new Map(words),
+    words: new Map(wordsFor(values, languages, textsAt)),
   };
 }
 

@@ -1,7 +1,6 @@
-import { type Import, type ImportProgress, imports } from '@contract/imports';
-import { useCustom } from '@refinedev/core';
+import { imports } from '@contract/imports';
 import { useEffect } from 'react';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useCourse } from './course';
 import type { ImportTarget } from './step';
 
@@ -13,16 +12,15 @@ export function useUnfinished(fileKey: string, { kind, servicePointId }: ImportT
   const isAsked = unfinished === undefined;
   const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false as const };
   const listQuery = { fileKey, servicePointId, status: 'running' as const, pageSize: 20 };
-  const { query: found } = useCustom<{ data: Import[] }>({
-    ...callOf(list, { query: listQuery }),
-    queryOptions: { ...options, enabled: isAsked },
-  });
-  const id = found.data?.data.data.find((each) => each.kind === kind)?.id;
-  const { query: progress } = useCustom<ImportProgress>({
-    ...callOf(one, { params: { id: id ?? 1 } }),
-    queryOptions: { ...options, enabled: isAsked && id !== undefined },
-  });
-  const answer = found.data && id === undefined ? null : progress.data?.data;
+  const { query: found, data: answered } = useAnswer(list, { query: listQuery }, { ...options, enabled: isAsked });
+  const id = answered?.data.find((each) => each.kind === kind)?.id;
+  const isFound = id !== undefined;
+  const { query: progress, data } = useAnswer(
+    one,
+    { params: { id: id ?? 1 } },
+    { ...options, enabled: isAsked && isFound },
+  );
+  const answer = answered && !isFound ? null : data;
   useEffect(() => {
     if (isAsked && answer !== undefined) useCourse.setState({ unfinished: answer });
   }, [isAsked, answer]);

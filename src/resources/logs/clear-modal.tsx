@@ -1,30 +1,28 @@
 import { mostCounted } from '@contract/envelope';
 import { archiveAfterDays, logs } from '@contract/logs';
 import { isDay } from '@contract/typed';
-import { useCustom, useList, useTranslate } from '@refinedev/core';
+import { useList, useTranslate } from '@refinedev/core';
 import { Alert, Form, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
 import { serverTime } from '@/lib/server-time';
-import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
 import { DateInput } from '@/ui/form/date-input';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { PartFailed } from '@/ui/states/part-failed';
 import { QueryState } from '@/ui/states/query-state';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
-
-type State = { archivedBefore: string | null; retentionDays: number };
 
 /** Asks what is to become of old entries: they are put away, or, when they were kept long enough, deleted. */
 export function ClearModal({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const id = useId();
-  const { result, query } = useCustom<State>({ ...callOf(logs.endpoints.state) });
+  const { query, data: state } = useAnswer(logs.endpoints.state);
   const [kind, setKind] = useState<ClearKind>('archive');
   const [day, setDay] = useState<string | null>(null);
   const { clear, ...act } = useClearLogs();
 
-  const days = { archive: archiveAfterDays, delete: result.data?.retentionDays ?? 0 };
+  const days = { archive: archiveAfterDays, delete: state?.retentionDays ?? 0 };
   const latest = dayjs(serverTime()).subtract(days[kind], 'day').startOf('day');
   const before = isDay(day) && !dayjs(day).isAfter(latest) ? dayjs(day).toISOString() : undefined;
   const { total, count, counted } = useCounted(kind, before);
@@ -39,7 +37,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       onOk={async () => before !== undefined && !(await clear(kind, before)).failure}
       onClose={onClose}
     >
-      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
+      <QueryState query={query} data={query.isSuccess ? state : undefined} rows={3}>
         {() => (
           <Form layout="vertical" component="div">
             <Form.Item>

@@ -1,11 +1,11 @@
 import { menus as contract, type RoleChoice } from '@contract/menu-entries';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Checkbox, Tag } from 'antd';
 import { useState } from 'react';
 import type { EditorNode } from '@/domain/node/editor-node';
-import { callOf } from '@/providers/call';
 import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowName } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
@@ -27,11 +27,8 @@ export function RolesModal({ node, hasBelow, onClose }: Props) {
   const roleName = useRowName('roles');
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
   const params = { id: node.id };
-  const { query } = useCustom<RoleChoice[]>({
-    ...callOf(contract.endpoints.roles, { params }),
-    queryOptions: { queryKey: ['menus', 'roles', node.id], staleTime: 0, gcTime: 0 },
-  });
-  const choices = query.data?.data;
+  const options = { queryKey: ['menus', 'roles', node.id], staleTime: 0, gcTime: 0 };
+  const { query, data: choices } = useAnswer(contract.endpoints.roles, { params }, options);
   const isHeld = ({ id, holds }: RoleChoice) => wanted.get(id) ?? holds;
   const idsOf = (is: (choice: RoleChoice) => boolean) => (choices ?? []).filter(is).map(({ id }) => id);
 

@@ -9,17 +9,19 @@ import {
   PoweroffOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { menus as contract } from '@contract/menu-entries';
+import { menus as contract, menus } from '@contract/menu-entries';
+import { menuInput } from '@contract/menu-nodes';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import type { MenuProps } from 'antd';
-import type { ReactNode } from 'react';
-import type { EditorNode } from '@/domain/node/editor-node';
+import { type ReactNode, useCallback } from 'react';
+import { type EditorNode, formValues } from '@/domain/node/editor-node';
 import { useDeleteNode } from '@/domain/node/use-delete-node';
 import { stepped } from '@/lib/menu/search-nodes';
 import { useGranted } from '@/providers/access-control';
+import { useAct } from '@/ui/act/use-act';
+import { useNodeLabel } from '@/ui/names/use-node-label';
 import type { Opened } from './opened';
-import { useEntryStatus } from './use-entry-status';
 import { useMoveEntry } from './use-move-entry';
 
 type Items = NonNullable<MenuProps['items']>;
@@ -69,4 +71,27 @@ export function useEntryActions(nodes: readonly EditorNode[], open: (opened: Ope
     ];
     return items.filter((entry) => entry !== false);
   };
+}
+
+/** Disables an enabled entry, or enables it again. Not asked about first: its toast takes it back. */
+function useEntryStatus() {
+  const translate = useTranslate();
+  const labelOf = useNodeLabel();
+  const { run } = useAct(menus.endpoints.update);
+
+  return useCallback(
+    async (node: EditorNode) => {
+      const call = (status: 0 | 1, updatedAt: string) => ({
+        params: { id: node.id },
+        body: { ...menuInput.parse({ ...formValues(node), status }), updatedAt },
+      });
+      const [before, after] = node.status === 1 ? ([1, 0] as const) : ([0, 1] as const);
+      const text = translate(`nodes.statusSet.${after}`, { name: labelOf(node.label) });
+      await run(call(after, node.updatedAt), {
+        text,
+        undo: ({ updatedAt }) => run(call(before, updatedAt), { text: translate('common.undone') }),
+      });
+    },
+    [run, labelOf, translate],
+  );
 }

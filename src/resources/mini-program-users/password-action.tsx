@@ -2,10 +2,14 @@ import { KeyOutlined } from '@ant-design/icons';
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { z } from 'zod';
+import { differs, isSameTwice, passwordTwice } from '@/lib/password-twice';
 import { useGranted } from '@/providers/access-control';
 import { ActButton } from '@/ui/crud/act-button';
+import { Field } from '@/ui/form/field';
+import { FormModal } from '@/ui/form/form-modal';
+import { useResourceForm } from '@/ui/form/use-resource-form';
 import { Held } from '@/ui/tab/awake-only';
-import { PasswordModal } from './password-modal';
 
 /** Gives a mini-program user another password, in the list or on their page. */
 export function PasswordAction({ user, inRow = false }: { user: MiniProgramUser; inRow?: boolean }) {
@@ -29,5 +33,29 @@ export function PasswordAction({ user, inRow = false }: { user: MiniProgramUser;
         </>
       )}
     </>
+  );
+}
+
+const schema = z.object(passwordTwice).refine(isSameTwice, differs);
+
+/** Gives a mini-program user another password. */
+function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClose: () => void }) {
+  const translate = useTranslate();
+  const form = useResourceForm({
+    resource: miniProgramUsers.name,
+    schema,
+    initial: { newPassword: '', confirmPassword: '' },
+    meta: { endpoint: 'setPassword', params: { id: user.id } },
+    toBody: ({ newPassword }) => ({ newPassword }),
+    isSecret: true,
+    done: () => translate('common.passwordChanged'),
+    onSaved: onClose,
+  });
+  const title = translate('mini-program-users.passwordOf', { name: user.nickname });
+  return (
+    <FormModal title={title} form={form} width={520} onClose={onClose}>
+      <Field name="newPassword" autoComplete="new-password" />
+      <Field name="confirmPassword" autoComplete="new-password" />
+    </FormModal>
   );
 }

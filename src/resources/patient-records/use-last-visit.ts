@@ -1,21 +1,14 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { isCounted } from '@contract/record-steps';
-import { useCustom } from '@refinedev/core';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 
 /** What the patient's records say before a form is opened: the last visit that counts, and a draft that is unfinished. */
 export function useHistory(patientId: number | undefined, limit: number) {
-  const call = callOf(patientRecords.endpoints.history, {
-    params: { id: patientId ?? 0 },
-    query: { limit },
-    meta: { tellsMissing: true },
-  });
-  const { query, result } = useCustom<PatientRecord[]>({
-    ...call,
-    queryOptions: { enabled: patientId !== undefined, gcTime: 0 },
-  });
-  return { query, records: query.isSuccess ? result.data : undefined };
+  const asked = { params: { id: patientId ?? 0 }, query: { limit }, meta: { tellsMissing: true } };
+  const options = { enabled: patientId !== undefined, gcTime: 0 };
+  const { query, data } = useAnswer(patientRecords.endpoints.history, asked, options);
+  return { query, records: query.isSuccess ? data : undefined };
 }
 
 type Until = { before: string; except?: number };

@@ -1,9 +1,9 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
-import { useCustom, useOne, useParsed, useTranslate } from '@refinedev/core';
+import { useOne, useParsed, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { localTime } from '@/lib/local-day';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { QueryState } from '@/ui/states/query-state';
@@ -17,14 +17,8 @@ import { TwoSides } from './two-sides';
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
   const { params } = useParsed<{ id?: string }>();
-  const call = callOf(patientRecords.endpoints.versions, {
-    params: { id: Number(params?.id) },
-    meta: { tellsMissing: true },
-  });
-  const { query, result } = useCustom<RecordVersion[]>({
-    ...call,
-    queryOptions: { gcTime: 0 },
-  });
+  const asked = { params: { id: Number(params?.id) }, meta: { tellsMissing: true } };
+  const { query, data } = useAnswer(patientRecords.endpoints.versions, asked, { gcTime: 0 });
   // Whose visit it is stands in the heading as soon as it is known.
   const { result: record } = useOne<PatientRecord>({
     resource: patientRecords.name,
@@ -36,7 +30,7 @@ export default function RecordVersions() {
   useTabTitle(name, { as: 'recordForm.versions.tab' });
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
   return (
-    <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={10} isPage>
+    <QueryState query={query} data={query.isSuccess ? data : undefined} rows={10} isPage>
       {(versions) => <Versions versions={versions} record={record} of={of} />}
     </QueryState>
   );

@@ -1,6 +1,6 @@
-import type { Patient } from '@contract/patients';
+import { type Patient, patients } from '@contract/patients';
+import { type Masked, RevealedPhone } from '@/domain/patient/revealed-phone';
 import type { Column } from '@/ui/list/column';
-import { MaskedPhone } from './masked-phone';
 
 export const patientColumns = (ageText: (birthday: string) => string): Column<Patient>[] => [
   { key: 'name', main: true, sortable: true },
@@ -16,3 +16,5 @@ export const patientColumns = (ageText: (birthday: string) => string): Column<Pa
   { key: 'servicePointName', hidden: true },
   { key: 'createdAt', sortable: true },
 ];
+
+const MaskedPhone = ({ of }: { of: Masked }) => <RevealedPhone call={patients.endpoints.revealPhone} of={of} />;

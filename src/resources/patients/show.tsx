@@ -1,6 +1,7 @@
-import { DeleteOutlined, EditOutlined, FormOutlined } from '@ant-design/icons';
+import { DeleteOutlined, EditOutlined, FileDoneOutlined, FormOutlined } from '@ant-design/icons';
 import { patientRecords } from '@contract/patient-records';
 import { type Patient, patients } from '@contract/patients';
+import { isCounted } from '@contract/record-steps';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
@@ -11,8 +12,8 @@ import { PrintButton } from '@/ui/layout/print-button';
 import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { PatientDetail } from './detail';
-import { PrescriptionButton } from './prescription-button';
 import { useDeletePatient } from './use-delete-patient';
+import { useHistory } from './use-history';
 
 export default function PatientShow() {
   const translate = useTranslate();
@@ -64,5 +65,20 @@ export default function PatientShow() {
         </>
       )}
     </RecordState>
+  );
+}
+
+/** Leads to the prescription of the latest finished visit that has one. Whoever may not see its report may not see it either. */
+function PrescriptionButton({ patientId }: { patientId: number }) {
+  const translate = useTranslate();
+  const go = useGo();
+  const { records } = useHistory(patientId);
+  const latest = records?.find((record) => record.prescription && isCounted(record));
+  const path = useScreenPath()('patient-records/show', { id: latest?.id ?? 0 });
+  if (!latest || !path) return null;
+  return (
+    <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ to: path, query: { sheet: 'prescription' } })}>
+      {translate('patients.visits.prescription')}
+    </Button>
   );
 }

@@ -1,8 +1,9 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
+import { callOf } from '@/providers/call';
+import { Consequences } from '@/ui/act/consequences';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
-import { RemovalText } from './removal-text';
 
 /** Asks by name, then takes the patient off the service point's lists. The records are kept. */
 export function useDeletePatient(onDeleted?: () => void) {
@@ -26,4 +27,18 @@ export function useDeletePatient(onDeleted?: () => void) {
       },
     );
   };
+}
+
+/** What the removal of a patient does: what stays, and what is cancelled. */
+function RemovalText({ patient: { id, servicePointName } }: { patient: Patient }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <p>{translate('patients.delete.text', { servicePoint: servicePointName })}</p>
+      <Consequences
+        of={callOf(patients.endpoints.toCome, { params: { id } })}
+        say={(what, counts) => translate(`patients.delete.${what}`, { ...counts })}
+      />
+    </>
+  );
 }

@@ -1,7 +1,6 @@
-import { type PatientRecord, patientRecords } from '@contract/patient-records';
-import { useCustom } from '@refinedev/core';
+import { patientRecords } from '@contract/patient-records';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
+import { useAnswer } from '@/ui/hooks/use-answer';
 
 const { history } = patientRecords.endpoints;
 
@@ -9,9 +8,6 @@ const { history } = patientRecords.endpoints;
 export function useHistory(patientId: number) {
   const granted = useGranted();
   const isGranted = granted(history);
-  const { query } = useCustom<PatientRecord[]>({
-    ...callOf(history, { params: { id: patientId } }),
-    queryOptions: { enabled: isGranted },
-  });
-  return { isGranted, query, records: query.data?.data };
+  const { query, data: records } = useAnswer(history, { params: { id: patientId } }, { enabled: isGranted });
+  return { isGranted, query, records };
 }

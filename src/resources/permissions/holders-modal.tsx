@@ -1,12 +1,12 @@
 import { namedPart } from '@contract/fields';
 import { permissions as contract, type PermissionHolders } from '@contract/permissions';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
 import { fold } from '@/lib/text-match';
-import { callOf } from '@/providers/call';
 import { ClearableInput } from '@/ui/form/clearable-input';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useRowName } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';
@@ -14,17 +14,15 @@ import { RowList } from '@/ui/values/row-list';
 /** Which roles and users may make a call. */
 export function HoldersModal({ callKey, onClose }: { callKey: string; onClose: () => void }) {
   const translate = useTranslate();
-  const { query: answer } = useCustom<PermissionHolders>({
-    ...callOf(contract.endpoints.holders, { query: { key: callKey } }),
-    queryOptions: { queryKey: ['permissions', 'holders', callKey], staleTime: 0 },
-  });
+  const options = { queryKey: ['permissions', 'holders', callKey], staleTime: 0 };
+  const { query, data } = useAnswer(contract.endpoints.holders, { query: { key: callKey } }, options);
 
   return (
     <Modal open title={translate('permissions.holders.title')} footer={null} onCancel={onClose} width={600}>
       <p>
         <code className="break">{callKey}</code>
       </p>
-      <QueryState query={answer} data={answer.data?.data} rows={4}>
+      <QueryState query={query} data={data} rows={4}>
         {(holders) => <Holders holders={holders} />}
       </QueryState>
     </Modal>

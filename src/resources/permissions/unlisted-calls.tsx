@@ -1,13 +1,13 @@
 import { permissions as contract, type UnlistedCall } from '@contract/permissions';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { MethodTag } from '@/domain/node/method-tag';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { FirstField } from '@/ui/layout/first-field';
 import { namedBox } from '@/ui/list/named-box';
 import { useNodeLabel } from '@/ui/names/use-node-label';
@@ -19,8 +19,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<string[]>([]);
   const act = useAct(contract.endpoints.addUnlisted);
-  const query = useUnlistedCalls();
-  const calls = query.data?.data ?? [];
+  const { query, data: calls = [] } = useUnlistedCalls();
   if (query.isError)
     return <PartFailed className="mb-16" title={translate('permissions.unlisted.unknown')} query={query} />;
   if (calls.length === 0) return null;
@@ -132,13 +131,9 @@ function CallTable({ calls, chosen, onChoose, onAsk }: TableProps) {
 /** Asked again with every change of the nodes, which the list knows of. */
 function useUnlistedCalls() {
   const { query: list } = useWholeList('permissions');
-  const { query } = useCustom<UnlistedCall[]>({
-    ...callOf(contract.endpoints.unlisted),
-    queryOptions: {
-      queryKey: ['permissions', 'unlisted', list.dataUpdatedAt],
-      enabled: list.isSuccess,
-      placeholderData: (previous) => previous,
-    },
+  return useAnswer(contract.endpoints.unlisted, undefined, {
+    queryKey: ['permissions', 'unlisted', list.dataUpdatedAt],
+    enabled: list.isSuccess,
+    placeholderData: (previous) => previous,
   });
-  return query;
 }

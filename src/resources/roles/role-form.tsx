@@ -1,5 +1,4 @@
-import type { Role } from '@contract/roles';
-import { roles } from '@contract/roles';
+import { type Role, roles } from '@contract/roles';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
@@ -13,7 +12,7 @@ import { ChangesDialog } from './changes-dialog';
 import { RoleFields } from './fields';
 import { type RoleForm as Form, roleForm } from './form-schema';
 import { type MissingCall, missingCalls } from './missing-calls';
-import { RightsDifference } from './rights-difference';
+import { useRightNames } from './use-right-names';
 import { usePermissionNodes } from './use-right-trees';
 
 type Props = { role?: Role; initial: DefaultValues<Form> };
@@ -90,3 +89,19 @@ const shownRights = (role: Role) => (name: string, value: unknown) => {
   if (name === 'permissions') return <RightsDifference of="call" before={role.permissions} after={value} />;
   return undefined;
 };
+
+type RightsDifferenceProps = { before: unknown[]; after: unknown[] } & { of: 'menu' | 'call' };
+
+/** What a list of rights gives and takes against another, by name. */
+function RightsDifference({ before, after, of }: RightsDifferenceProps) {
+  const translate = useTranslate();
+  const names = useRightNames();
+  const nameOf = (right: unknown) => (of === 'menu' ? names.menu(Number(right)) : names.call(String(right))).label;
+  const gained = after.filter((right) => !before.includes(right));
+  const lost = before.filter((right) => !after.includes(right));
+  if (gained.length === 0 && lost.length === 0) return translate('roles.changes.none');
+  return [
+    ...gained.map((right) => translate('roles.changes.gained', { name: nameOf(right) })),
+    ...lost.map((right) => translate('roles.changes.lost', { name: nameOf(right) })),
+  ].join(translate('common.separator'));
+}

@@ -1,14 +1,18 @@
+import { DeleteOutlined } from '@ant-design/icons';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { RoleTags } from '@/domain/account/role-tags';
 import { localTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
+import { useSession } from '@/providers/session';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
+import { useAfterForm } from '@/ui/crud/use-after-form';
 import { Panel } from '@/ui/layout/panel';
 import { Tags } from '@/ui/values/tags';
-import { UserActions } from './user-actions';
+import { AccountActs } from './account-acts';
+import { useDeleteUser } from './use-delete-user';
 import { UserSessions } from './user-sessions';
 
 const fields = [
@@ -61,5 +65,25 @@ export default function UserShow() {
         </>
       )}
     </ShowPage>
+  );
+}
+
+/** The row's actions on its own page, with their names. */
+function UserActions({ user }: { user: User }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  const after = useAfterForm(users);
+  const deleteUser = useDeleteUser(after.deleted);
+  const isOwn = useSession((session) => session.user?.id) === user.id;
+  if (!user.isManageable || isOwn) return null;
+  return (
+    <>
+      {granted(users.endpoints.delete) && (
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} onClick={() => deleteUser(user)}>
+          {translate('buttons.delete')}
+        </Button>
+      )}
+      <AccountActs user={user} />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { SignIn } from '@contract/sessions';
 import { type User, users } from '@contract/users';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { SignInList } from '@/domain/account/sign-in-list';
-import { callOf } from '@/providers/call';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 
@@ -18,7 +18,7 @@ export function UserSessions({ user }: { user: User }) {
   const endOne = useAct(endSession);
   const endEvery = useAct(endSessions);
   const params = { id: user.id };
-  const { result, query } = useCustom<SignIn[]>({ ...callOf(sessions, { params }) });
+  const { query, data: signIns = [] } = useAnswer(sessions, { params });
   const mayEnd = user.isManageable && endOne.isGranted;
   const done = { text: translate('account.sessions.ended') };
 
@@ -40,10 +40,8 @@ export function UserSessions({ user }: { user: User }) {
     <Panel title={translate('account.sessions.title')}>
       {query.isPending && <LoadingState rows={3} />}
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && (
-        <SignInList signIns={result.data} onEnd={mayEnd ? (signIn) => void end(signIn) : undefined} />
-      )}
-      {query.isSuccess && user.isManageable && endEvery.isGranted && result.data.some((one) => !one.isCurrent) && (
+      {query.isSuccess && <SignInList signIns={signIns} onEnd={mayEnd ? (signIn) => void end(signIn) : undefined} />}
+      {query.isSuccess && user.isManageable && endEvery.isGranted && signIns.some((one) => !one.isCurrent) && (
         <Button danger onClick={endAll}>
           {translate('account.sessions.endAll')}
         </Button>

@@ -1,12 +1,12 @@
-import { Activity, type ReactNode } from 'react';
-import { useIsLocked } from '@/providers/idle';
+import { Activity, type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '@/lib/listen';
+import { useIdle, useIsLocked } from '@/providers/idle';
+import { useUnsavedWork } from '@/providers/unsaved-work';
 import { useLive } from '@/providers/use-live';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { besidePage } from '@/ui/layout/beside-page';
 import { Stage } from '@/ui/layout/stage';
 import { LockScreen } from './lock-screen';
-import { useKeptView } from './use-kept-view';
-import { useUnloadQuestion } from './use-unload-question';
 
 /**
  * Around everything that needs a session. While the console is locked there is the lock's screen and nothing else: the pages
@@ -32,4 +32,51 @@ export function IdleLock({ children }: { children: ReactNode }) {
       </Activity>
     </>
   );
+}
+
+/** Brings back, when the console opens again, where the focus was and how far everything was scrolled. */
+function useKeptView(isLocked: boolean) {
+  const restore = useRef(focusMain);
+  const wasLocked = useRef(isLocked);
+
+  // Before anything of the page goes.
+  useEffect(
+    () =>
+      useIdle.subscribe((now, before) => {
+        if (now.isLocked && !before.isLocked) restore.current = noteView();
+      }),
+    [],
+  );
+
+  // After the pages' own effects, which may focus and scroll.
+  useEffect(() => {
+    if (wasLocked.current && !isLocked) restore.current();
+    wasLocked.current = isLocked;
+  }, [isLocked]);
+}
+
+/** Takes down the view, and gives the way to it. */
+function noteView() {
+  const focused = document.activeElement;
+  const scrolled = [...document.querySelectorAll('*')].flatMap((element) => {
+    const { scrollTop, scrollLeft } = element;
+    return scrollTop || scrollLeft ? [{ element, scrollTop, scrollLeft }] : [];
+  });
+  return () => {
+    for (const { element, scrollTop, scrollLeft } of scrolled) element.scrollTo(scrollLeft, scrollTop);
+    if (focused instanceof HTMLElement && focused !== document.body && focused.isConnected)
+      focused.focus({ preventScroll: true });
+    else focusMain();
+  };
+}
+
+const focusMain = () => document.querySelector('main')?.focus({ preventScroll: true });
+
+/** Has the browser ask before a reload or the closing of the window loses unsaved work. */
+function useUnloadQuestion() {
+  const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
+  useEffect(() => {
+    if (!anyUnsaved) return;
+    return listen(window, 'beforeunload', (event) => event.preventDefault());
+  }, [anyUnsaved]);
 }

@@ -1,13 +1,13 @@
 import { InboxOutlined, RollbackOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Tag } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { initials } from '@/lib/initials';
 import { localTime } from '@/lib/local-day';
 import { timeAgo } from '@/lib/time-ago';
+import { MarkdownText } from '@/ui/markdown/markdown';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
 import type { Notice } from './notice';
-import { NoticeText } from './notice-text';
 
 type Props = {
   notice: Notice;
@@ -50,5 +50,27 @@ export function NoticeItem({ notice, onArchive }: Props) {
         />
       )}
     </li>
+  );
+}
+
+const longest = 200;
+const mostLines = 6;
+
+const isLong = (text: string) => text.length > longest || text.split('\n').length > mostLines;
+
+/** A message with its formatting. Only the beginning of a long one, until asked for more. */
+function NoticeText({ text }: { text: string }) {
+  const translate = useTranslate();
+  const [isWhole, setIsWhole] = useState(!isLong(text));
+  const beginning = [...text.split('\n').slice(0, mostLines).join('\n')].slice(0, longest).join('');
+  return (
+    <>
+      <MarkdownText text={isWhole ? text : `${beginning.trimEnd()}…`} />
+      {isLong(text) && (
+        <Button type="link" size="small" className="p-0" onClick={() => setIsWhole(!isWhole)}>
+          {translate(isWhole ? 'notice.less' : 'notice.more')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,15 +1,15 @@
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '@/lib/after-paint';
+import { listen } from '@/lib/listen';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/tabs';
 import { useUnsavedWork } from '@/providers/unsaved-work';
-import { useAfterPaint } from '@/shell/use-after-paint';
 import { useChosenTab } from './chosen-tab';
 import { TabPane } from './tab-pane';
 import { canRest } from './use-kept-layout';
 import { useKeptScroll } from './use-kept-scroll';
-import { useOpenedAgain } from './use-opened-again';
 
 const mostContents = 15;
 /** Those that are not asleep. */
@@ -53,4 +53,30 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
       routes={routes}
     />
   ));
+}
+
+/**
+ * Back to a page whose tab was closed a moment ago, before the router had left it: the page is opened anew, in a tab of its own. What was
+ * given up with the tab would stand there still.
+ */
+function useOpenedAgain(tabKey: string | undefined, search: string) {
+  useEffect(
+    () =>
+      listen(window, 'popstate', () => {
+        const isOpen = useTabs.getState().tabs.some(({ key }) => key === tabKey);
+        if (!tabKey || tabKey !== window.location.pathname || isOpen) return;
+        tabs.show(tabKey, search);
+        tabs.refresh(tabKey);
+      }),
+    [tabKey, search],
+  );
+}
+
+/** A value once everything else that depends on it has been painted: for what may follow and must not delay the rest. */
+function useAfterPaint<Value extends string | undefined>(value: Value): Value {
+  const [late, setLate] = useState(value);
+
+  useEffect(() => afterPaint(() => startTransition(() => setLate(value))), [value]);
+
+  return late;
 }

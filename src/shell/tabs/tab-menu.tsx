@@ -1,8 +1,19 @@
-import { Dropdown } from 'antd';
+import {
+  CloseCircleOutlined,
+  CloseOutlined,
+  ColumnWidthOutlined,
+  FullscreenOutlined,
+  ReloadOutlined,
+  VerticalLeftOutlined,
+  VerticalRightOutlined,
+} from '@ant-design/icons';
+import { useTranslate } from '@refinedev/core';
+import { Dropdown, type MenuProps } from 'antd';
+import { allowed } from '@/lib/tabs';
+import { useTabs } from '@/providers/tabs';
 import { inLandmark } from '../in-landmark';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
-import { useTabMenu } from './use-tab-menu';
 
 /** Where the context menu of which tab was asked for, in window coordinates. */
 export type MenuPlace = { key: string; left: number; top: number };
@@ -30,4 +41,42 @@ export function TabMenu({ place: { key, left, top }, actions, onToggleFullScreen
       <span style={{ position: 'fixed', left, top, width: 1, height: 1 }} />
     </Dropdown>
   );
+}
+
+const icons = {
+  refresh: <ReloadOutlined aria-hidden />,
+  fullScreen: <FullscreenOutlined aria-hidden />,
+  close: <CloseOutlined aria-hidden />,
+  closeLeft: <VerticalRightOutlined className="onward" aria-hidden />,
+  closeRight: <VerticalLeftOutlined className="onward" aria-hidden />,
+  closeOthers: <ColumnWidthOutlined aria-hidden />,
+  closeAll: <CloseCircleOutlined aria-hidden />,
+};
+
+/** The context menu of a tab; what makes no sense at its place in the bar is disabled. */
+function useTabMenu(key: string, actions: TabActions, onToggleFullScreen: () => void): MenuProps {
+  const translate = useTranslate();
+  const open = useTabs((state) => state.tabs);
+  const can = allowed(open, key);
+  const act = (action: (key: string) => Promise<void>) => () => void action(key);
+
+  const item = (name: keyof typeof icons, onClick: () => void, disabled = false) => ({
+    key: name,
+    icon: icons[name],
+    label: translate(`tabs.${name}`),
+    disabled,
+    onClick,
+  });
+  return {
+    items: [
+      item('refresh', act(actions.refresh)),
+      item('fullScreen', onToggleFullScreen),
+      { type: 'divider' },
+      item('close', act(actions.close), !can.close),
+      item('closeLeft', act(actions.closeLeft), !can.closeLeft),
+      item('closeRight', act(actions.closeRight), !can.closeRight),
+      item('closeOthers', act(actions.closeOthers), !can.closeOthers),
+      item('closeAll', () => void actions.closeAll()),
+    ],
+  };
 }

@@ -1,7 +1,9 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
 import { late } from '@/ui/late/late';
-import { CopyButton } from './copy-button';
 import styles from './demo.module.css';
+import { useCopy } from './use-copy';
 
 const plain = ({ code }: { code: string }) => <pre>{code}</pre>;
 
@@ -24,5 +26,27 @@ export function SourceCode({ file, source }: { file: string; source: string }) {
         <HighlightedCode code={source.trimEnd()} language="tsx" />
       </section>
     </figure>
+  );
+}
+
+type Props = { text: string; label: string };
+
+/** Copies a text, and says so to eyes and ears. */
+function CopyButton({ text, label }: Props) {
+  const translate = useTranslate();
+  const { copy, result } = useCopy();
+  return (
+    <span className="inline-row">
+      <span role="status" className={`${styles.copied} muted`}>
+        {result && translate(`demos.frame.${result}`)}
+      </span>
+      <Button
+        size="small"
+        icon={result === 'copied' ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
+        onClick={() => void copy(text)}
+      >
+        {label}
+      </Button>
+    </span>
   );
 }

@@ -2,9 +2,9 @@ import type { PatientStatistics } from '@contract/dashboard';
 import { codeOf, formatAcuity } from '@contract/vision/acuity';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountLink } from '@/ui/dashboard/count-link';
 import { drills } from './drills';
 import { histogram, withoutHoles } from './options';
@@ -25,8 +25,7 @@ export function AcuityChart({ rows, drill }: Props) {
   const total = shown.reduce((sum, { count }) => sum + count, 0);
 
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={translate('dataDashboard.charts.acuity')}
       caption={translate('dataDashboard.captions.acuity', { count: rows ? total : '…' })}
       option={option}

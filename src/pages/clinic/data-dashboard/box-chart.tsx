@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { type BoxSeries, boxPlot } from './options';
 
 type Props = {
@@ -34,8 +34,7 @@ export function BoxChart(props: Props) {
   const isEmpty = series.every(({ boxes }) => boxes.every((box) => box === null || box.n === 0));
 
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={title}
       caption={caption}
       option={option}

@@ -1,12 +1,12 @@
 import { dashboard, type PatientStatistics } from '@contract/dashboard';
 import { axialLengthSource } from '@contract/vision/axial-length';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { callOf } from '@/providers/call';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { AcuityChart } from './acuity-chart';
 import { bandText } from './bands';
 import { BoxChart } from './box-chart';
@@ -28,10 +28,7 @@ export default function DataDashboard() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
   const drill = useDrill(period);
-  const { query } = useCustom<PatientStatistics>({
-    ...callOf(dashboard.endpoints.patients, { query: period }),
-  });
-  const statistics = query.data?.data;
+  const { query, data: statistics } = useAnswer(dashboard.endpoints.patients, { query: period });
   const sides = useSides();
   const title = (name: string) => translate(`dataDashboard.charts.${name}`);
   const caption = (name: string) => translate(`dataDashboard.captions.${name}`);
@@ -40,32 +37,24 @@ export default function DataDashboard() {
     <DashboardPage title={translate('menu.data-dashboard')} period={period} onChoose={choose} query={query}>
       <KeyNumbers statistics={statistics} drill={drill} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
-        <section className={styles.card}>
-          <RateChart
-            title={title('myopia')}
-            caption={caption('myopia')}
-            rows={statistics?.myopia}
-            sides={sides.myopia}
-            rateOf={myopiaRate}
-            drill={drill}
-          />
-        </section>
-        <section className={styles.card}>
-          <GradeChart rows={statistics?.grades} drill={drill} />
-        </section>
-        <section className={styles.card}>
-          <AcuityChart rows={statistics?.acuity} drill={drill} />
-        </section>
-        <section className={styles.card}>
-          <RateChart
-            title={title('reducedVision')}
-            caption={caption('reducedVision')}
-            rows={statistics?.reducedVision}
-            sides={sides.reduced}
-            rateOf={reducedRate}
-            drill={drill}
-          />
-        </section>
+        <RateChart
+          title={title('myopia')}
+          caption={caption('myopia')}
+          rows={statistics?.myopia}
+          sides={sides.myopia}
+          rateOf={myopiaRate}
+          drill={drill}
+        />
+        <GradeChart rows={statistics?.grades} drill={drill} />
+        <AcuityChart rows={statistics?.acuity} drill={drill} />
+        <RateChart
+          title={title('reducedVision')}
+          caption={caption('reducedVision')}
+          rows={statistics?.reducedVision}
+          sides={sides.reduced}
+          rateOf={reducedRate}
+          drill={drill}
+        />
         <BoxCharts statistics={statistics} />
       </div>
       <p className={`${styles.note} m-0 mt-16 faint`}>{translate('dataDashboard.note')}</p>
@@ -107,37 +96,32 @@ function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }
   const byPlan = { isLoading, names: boxes.planNames, nameTitle: translate('dataDashboard.plan'), hasWords: true };
   return (
     <>
-      <section className={styles.card}>
-        <BoxChart
-          {...byAge}
-          title={charts('se')}
-          caption={caption('se')}
-          names={boxes.seNames}
-          unit="D"
-          series={boxes.se}
-        />
-      </section>
-      <section className={styles.card}>
-        <BoxChart
-          {...byAge}
-          title={charts('axialLength')}
-          caption={caption('axialLength')}
-          names={boxes.alBands.map(bandText)}
-          unit="mm"
-          series={boxes.axialLength}
-          lines={medians}
-        />
-      </section>
+      <BoxChart
+        {...byAge}
+        title={charts('se')}
+        caption={caption('se')}
+        names={boxes.seNames}
+        unit="D"
+        series={boxes.se}
+      />
+      <BoxChart
+        {...byAge}
+        title={charts('axialLength')}
+        caption={caption('axialLength')}
+        names={boxes.alBands.map(bandText)}
+        unit="mm"
+        series={boxes.axialLength}
+        lines={medians}
+      />
       {(['se', 'axialLength'] as const).map((quantity) => (
-        <section key={quantity} className={styles.card}>
-          <BoxChart
-            {...byPlan}
-            title={charts(`${quantity}Progression`)}
-            caption={caption('progression')}
-            unit={translate(`dataDashboard.units.${quantity}`)}
-            series={boxes.progression[quantity]}
-          />
-        </section>
+        <BoxChart
+          key={quantity}
+          {...byPlan}
+          title={charts(`${quantity}Progression`)}
+          caption={caption('progression')}
+          unit={translate(`dataDashboard.units.${quantity}`)}
+          series={boxes.progression[quantity]}
+        />
       ))}
     </>
   );

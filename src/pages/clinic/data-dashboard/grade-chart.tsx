@@ -2,9 +2,9 @@ import type { PatientStatistics } from '@contract/dashboard';
 import { eyeNames } from '@contract/vision/eye-name';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountLink } from '@/ui/dashboard/count-link';
 import { bandText } from './bands';
 import { drills } from './drills';
@@ -43,8 +43,7 @@ export function GradeChart({ rows, drill }: Props) {
   );
 
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={translate('dataDashboard.charts.grades')}
       caption={translate('dataDashboard.captions.grades')}
       option={option}

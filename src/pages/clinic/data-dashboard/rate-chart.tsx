@@ -1,9 +1,9 @@
 import type { Rate as Counted } from '@contract/rate';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountLink } from '@/ui/dashboard/count-link';
 import { type Band, bandText } from './bands';
 import { drills } from './drills';
@@ -46,8 +46,7 @@ export function RateChart<Row extends Band, Key extends Sides>({
   const open = (row: Row, { key }: Side<Key>) => drill?.(drills[key](row));
 
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={title}
       caption={caption}
       option={option}

@@ -1,11 +1,11 @@
-import { type Appointment, appointments } from '@contract/appointments';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { appointments } from '@contract/appointments';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
 import { queryKeyOf } from '@/providers/query-key';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { PartFailed } from '@/ui/states/part-failed';
@@ -22,16 +22,14 @@ export function Expected({ servicePointId, date, acts }: Props) {
   const option = useOptionLabel(appointments.name);
   const isGranted = useGranted()(calendar);
   const query = { servicePointId, from: date, to: date };
-  const { query: found } = useCustom<Appointment[]>({
-    ...callOf(calendar, { query, meta: { background: true } }),
-    queryOptions: {
-      enabled: isGranted,
-      refetchInterval: refreshEvery,
-      queryKey: queryKeyOf(appointments.name, 'calendar', query),
-    },
-  });
+  const options = {
+    enabled: isGranted,
+    refetchInterval: refreshEvery,
+    queryKey: queryKeyOf(appointments.name, 'calendar', query),
+  };
+  const { query: found, data } = useAnswer(calendar, { query, meta: { background: true } }, options);
   if (found.isError && !found.data) return <PartFailed title={translate('waiting-room.notExpected')} query={found} />;
-  const expected = found.data?.data.filter(({ status }) => status === 'confirmed') ?? [];
+  const expected = data?.filter(({ status }) => status === 'confirmed') ?? [];
   if (expected.length === 0) return null;
   return (
     <Panel title={translate('waiting-room.expected', { count: expected.length })}>

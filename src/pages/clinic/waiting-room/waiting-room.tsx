@@ -1,5 +1,5 @@
 import type { WaitingStep } from '@contract/waiting-steps';
-import { useTranslate } from '@refinedev/core';
+import { useParsed, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
@@ -15,7 +15,6 @@ import { Columns } from './columns';
 import { Expected } from './expected';
 import { RoomHeading } from './room-heading';
 import { RoomToolbar } from './room-toolbar';
-import { useOpenedCard } from './use-opened-card';
 
 /** Who has come to a service point and waits for what, and what the counter and the rooms do about it. */
 export default function WaitingRoom() {
@@ -77,4 +76,12 @@ export default function WaitingRoom() {
       )}
     </>
   );
+}
+
+/** The card that is open: what was opened here last, or what the address has asked for since, as whoever comes back does. */
+function useOpenedCard() {
+  const asked = Number(useParsed<{ open?: string }>().params?.open) || undefined;
+  const [opened, setOpened] = useState({ asked, id: asked });
+  if (opened.asked !== asked) setOpened({ asked, id: asked ?? opened.id });
+  return [opened.id, (id: number | undefined) => setOpened({ asked, id })] as const;
 }

@@ -1,11 +1,11 @@
 import { type AnalysisData, overdueBands } from '@contract/analysis';
 import { dashboard } from '@contract/dashboard';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { callOf } from '@/providers/call';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { CountChart } from './count-chart';
 import { type AnalysisCounts, countedIn } from './counted';
@@ -19,10 +19,7 @@ export default function Analysis() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
   const clock = useSiteClock();
-  const { query } = useCustom<AnalysisData>({
-    ...callOf(dashboard.endpoints.analysis, { query: period }),
-  });
-  const data = query.data?.data;
+  const { query, data } = useAnswer(dashboard.endpoints.analysis, { query: period });
   const { startDate, endDate, servicePointId } = period;
   const counts = useMemo(
     () => data && countedIn(data, { startDate, endDate, servicePointId }, clock().date),
@@ -33,18 +30,10 @@ export default function Analysis() {
     <DashboardPage title={translate('menu.analysis')} period={period} onChoose={choose} query={query}>
       <KeyNumbers data={data} counts={counts} />
       <div className={`${styles.charts} grid cols-2 gap-16 desk-cols-1`}>
-        <section className={styles.card}>
-          <NewPatientsChart data={data} />
-        </section>
-        <section className={styles.card}>
-          <VisitsChart data={data} counts={counts} />
-        </section>
-        <section className={styles.card}>
-          <ShowChart data={data} counts={counts} />
-        </section>
-        <section className={styles.card}>
-          <CompletionChart points={data?.points} />
-        </section>
+        <NewPatientsChart data={data} />
+        <VisitsChart data={data} counts={counts} />
+        <ShowChart data={data} counts={counts} />
+        <CompletionChart points={data?.points} />
         <CountCharts data={data} counts={counts} />
         <WaitingChart period={period} />
       </div>
@@ -74,15 +63,14 @@ function CountCharts({ data, counts }: CountsProps) {
   const rows = useCountRows({ data, counts });
   const wholes = { overdue: undefined, plans: data?.visits, referrals: data?.referrals.of, sources: data?.newPatients };
   return countCharts.map(({ name, heading, unit }) => (
-    <section key={name} className={styles.card}>
-      <CountChart
-        name={name}
-        rows={rows?.[name]}
-        heading={translate(heading)}
-        unit={translate(unit)}
-        of={wholes[name]}
-      />
-    </section>
+    <CountChart
+      key={name}
+      name={name}
+      rows={rows?.[name]}
+      heading={translate(heading)}
+      unit={translate(unit)}
+      of={wholes[name]}
+    />
   ));
 }
 

@@ -1,8 +1,8 @@
 import { useGo, useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { useListPath } from '../use-list-path';
 import { CountCell } from './count-cell';
 import type { Counted } from './counted';
@@ -31,8 +31,7 @@ export function CountChart({ name, rows, heading, unit, of }: Props) {
     return (theme: ChartTheme) => countBars(theme, bars, { name: unit, of });
   }, [rows, unit, of]);
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={translate(`analysis.charts.${name}`)}
       caption={translate(`analysis.captions.${name}`, { count: of ?? '…' })}
       option={option}

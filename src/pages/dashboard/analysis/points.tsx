@@ -2,9 +2,9 @@ import type { AnalysisData } from '@contract/analysis';
 import { useTranslate } from '@refinedev/core';
 import { Button, Skeleton, Table } from 'antd';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { sortableHead } from '@/ui/list/sortable-head';
 import { CountCell } from './count-cell';
 import type { Counted } from './counted';
@@ -21,8 +21,7 @@ export function CompletionChart({ points }: { points: Point[] | undefined }) {
     return (theme: ChartTheme) => comparedRates(theme, bars, '%');
   }, [shown]);
   return (
-    <Chart
-      level={2}
+    <ChartCard
       title={translate('analysis.charts.followUps')}
       caption={translate('analysis.captions.followUps')}
       option={option}

@@ -2,10 +2,10 @@ import type { AnalysisData } from '@contract/analysis';
 import { visitTypes } from '@contract/exam/visit-fields';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText, Rate } from '@/ui/chart/rate';
 import { percent } from '@/ui/dashboard/bars';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountCell } from './count-cell';
 import type { AnalysisCounts } from './counted';
 import { lines, stackedCounts } from './options';
@@ -26,7 +26,6 @@ function useBlocks(data: AnalysisData | undefined, chart: 'newPatients' | 'visit
   }, [data, days]);
   const text = translate(`analysis.captions.${chart}`, { count: data?.cancelled ?? '…' });
   const about = {
-    level: 2 as const,
     title: translate(`analysis.charts.${chart}`),
     // With how many days a mark is of where that is not one.
     caption: days > 1 ? `${text} ${translate('analysis.captions.days', { days })}` : text,
@@ -51,7 +50,7 @@ export function NewPatientsChart({ data }: Pick<Props, 'data'>) {
     return (theme: ChartTheme) => lines(theme, names, series, axes);
   }, [blocks, names, now, before, translate]);
   return (
-    <Chart
+    <ChartCard
       {...about}
       option={option}
       isEmpty={data && data.newPatients + data.previousNewPatients === 0}
@@ -86,7 +85,7 @@ export function VisitsChart({ data, counts }: Props) {
     return (theme: ChartTheme) => stackedCounts(theme, names, parts, axes);
   }, [blocks, names, types, translate]);
   return (
-    <Chart
+    <ChartCard
       {...about}
       option={option}
       isEmpty={data?.visits === 0}
@@ -138,7 +137,7 @@ export function ShowChart({ data, counts }: Props) {
     );
   };
   return (
-    <Chart
+    <ChartCard
       {...about}
       option={option}
       isEmpty={data?.show.of === 0}

@@ -1,13 +1,13 @@
 import { dashboard } from '@contract/dashboard';
 import type { WaitingTimes } from '@contract/waiting-times';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
-import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { ChartCard } from '@/ui/dashboard/chart-card';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import type { Period } from '@/ui/dashboard/use-period';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { ErrorState } from '@/ui/states/states';
 import { lines } from './options';
 
@@ -19,11 +19,7 @@ const clockHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 export function WaitingChart({ period }: { period: Period }) {
   const translate = useTranslate();
   const isGranted = useGranted()(waiting);
-  const { query } = useCustom<WaitingTimes>({
-    ...callOf(waiting, { query: period }),
-    queryOptions: { enabled: isGranted },
-  });
-  const data = query.data?.data;
+  const { query, data } = useAnswer(waiting, { query: period }, { enabled: isGranted });
   const { steps, hours } = useMemo(() => byHour(data ?? []), [data]);
   const option = useMemo(() => {
     const series = steps.map(({ step, hours: found }) => ({
@@ -37,43 +33,42 @@ export function WaitingChart({ period }: { period: Period }) {
   const averages = steps.map(({ step, minutes, count }) =>
     translate('analysis.waiting.average', { step: translate(`waiting-room.steps.${step}`), minutes, count }),
   );
-  return (
-    <section className={styles.card}>
-      {query.isError && !data ? (
+  if (query.isError && !data)
+    return (
+      <section className={styles.card}>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Chart
-          level={2}
-          title={translate('analysis.charts.waiting')}
-          summary={averages.join(' ')}
-          caption={[...averages, translate('analysis.captions.waiting')].join(' ')}
-          option={option}
-          isLoading={!data}
-          isEmpty={data && steps.length === 0}
-          emptyText={translate('analysis.waiting.none')}
-          table={{
-            columns: [
-              { key: 'hour', title: translate('analysis.waiting.hour') },
-              ...steps.map(({ step }) => ({
-                key: step,
-                title: translate('analysis.waiting.inMinutes', { step: translate(`waiting-room.steps.${step}`) }),
-                isNumber: true,
-              })),
-            ],
-            rows: hours.map((hour) => ({
-              key: hour,
-              hour: clockHour(hour),
-              ...Object.fromEntries(
-                steps.map(({ step, hours: found }) => {
-                  const of = found.get(hour);
-                  return [step, of && translate('analysis.waiting.cell', of)];
-                }),
-              ),
-            })),
-          }}
-        />
-      )}
-    </section>
+      </section>
+    );
+  return (
+    <ChartCard
+      title={translate('analysis.charts.waiting')}
+      summary={averages.join(' ')}
+      caption={[...averages, translate('analysis.captions.waiting')].join(' ')}
+      option={option}
+      isLoading={!data}
+      isEmpty={data && steps.length === 0}
+      emptyText={translate('analysis.waiting.none')}
+      table={{
+        columns: [
+          { key: 'hour', title: translate('analysis.waiting.hour') },
+          ...steps.map(({ step }) => ({
+            key: step,
+            title: translate('analysis.waiting.inMinutes', { step: translate(`waiting-room.steps.${step}`) }),
+            isNumber: true,
+          })),
+        ],
+        rows: hours.map((hour) => ({
+          key: hour,
+          hour: clockHour(hour),
+          ...Object.fromEntries(
+            steps.map(({ step, hours: found }) => {
+              const of = found.get(hour);
+              return [step, of && translate('analysis.waiting.cell', of)];
+            }),
+          ),
+        })),
+      }}
+    />
   );
 }
 

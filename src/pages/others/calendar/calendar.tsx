@@ -1,18 +1,18 @@
 import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contract/agenda';
 import { addDays } from '@contract/site-time';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Segmented, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
-import { callOf } from '@/providers/call';
 import { usePrinting } from '@/providers/printing';
 import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, daysShown } from '@/ui/calendar/days-shown';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -52,14 +52,12 @@ export default function Calendar() {
   const span = spans[view];
   // A list is read from its top: it begins with the day that was chosen.
   const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
-  const { query } = useCustom<AgendaData>({
-    ...callOf(agenda.endpoints.show, { query: { ...days, whose }, meta: { background: true } }),
-    queryOptions: { queryKey: queryKeyOf(agenda.name, days, whose), refetchInterval: refreshEvery },
-  });
+  const asked = { query: { ...days, whose }, meta: { background: true } };
+  const options = { queryKey: queryKeyOf(agenda.name, days, whose), refetchInterval: refreshEvery };
+  const { query, data } = useAnswer(agenda.endpoints.show, asked, options);
   const refetch = () => void query.refetch();
   const visits = useAppointmentSteps();
   const reminders = useFollowUpSteps();
-  const data = query.data?.data;
   const items = useMemo(() => data && itemsOf(data), [data]);
   const close = () => {
     setOpened(undefined);

@@ -1,14 +1,14 @@
 import type { FollowUpStatus } from '@contract/follow-up-steps';
-import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-ups';
-import { useCustom, useTranslate } from '@refinedev/core';
+import { type FollowUp, followUps } from '@contract/follow-ups';
+import { useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { knownOf, useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { useGranted } from '@/providers/access-control';
-import { callOf } from '@/providers/call';
 import { notify } from '@/providers/notification';
 import { queryKeyOf } from '@/providers/query-key';
 import { useSend } from '@/ui/act/act-tools';
 import { useRun } from '@/ui/act/use-run';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { cardAbove, type Moved, moveTo, withMoved } from './moves';
 
@@ -27,11 +27,8 @@ export function useBoard(filters: Query) {
   const [contacted, setContacted] = useState<FollowUp>();
   const [moves, setMoves] = useState<readonly Moved[]>([]);
   const last = useRef<Promise<unknown>>(undefined);
-  const { query } = useCustom<FollowUpBoard>({
-    ...callOf(endpoints.board, { query: filters, meta: { background: true } }),
-    queryOptions: { queryKey: queryKeyOf(followUps.name, 'board', filters), refetchInterval: refreshEvery },
-  });
-  const found = query.data?.data;
+  const options = { queryKey: queryKeyOf(followUps.name, 'board', filters), refetchInterval: refreshEvery };
+  const { query, data: found } = useAnswer(endpoints.board, { query: filters, meta: { background: true } }, options);
   // Laid over whatever board comes: one that was asked for before a move was done has the card where it was.
   const board = found && withMoved(found, moves);
 
