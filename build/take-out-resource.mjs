@@ -62,7 +62,7 @@ const imported = (file, name) =>
 /** Other files that would lack what is taken out. */
 function usersOf(blocks) {
   const own = new Set(blocks.map(({ path }) => path));
-  const gone = new Set(blocks.flatMap(({ isLine, path }) => (isLine ? [] : [bare(path).replace(/\/index$/, '')])));
+  const gone = new Set(blocks.flatMap(({ isLine, path }) => (isLine ? [] : [bare(path)])));
   const sources = ['contract', 'server', 'conformance', 'src', 'tests', 'e2e', 'bench'].flatMap((folder) =>
     readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
   );

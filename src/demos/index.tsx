@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoadPage } from '@/lib/define-resource';
+import type { LoadPage } from '@/lib/load-page';
 import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
 import { loadDemoTexts } from './texts';
 

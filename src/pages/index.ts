@@ -1,5 +1,5 @@
 import { demos } from '@/demos/index';
-import type { LoadPage } from '@/lib/define-resource';
+import type { LoadPage } from '@/lib/load-page';
 
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LoadPage> = {

@@ -1,3 +1,31 @@
-import * as registry from './registry';
+import { allResources } from '@contract/index';
+import { pagesOf } from '@contract/menus';
+import type { LoadPage } from '@/lib/load-page';
+import { fetchEveryLanguage } from '@/providers/i18n';
 
-export const resources = Object.values(registry);
+type Page = Awaited<ReturnType<LoadPage>>;
+const files = import.meta.glob<Page>('./*/{list,create,create-for,edit,show,compare,versions}.tsx');
+
+/** What a page needs besides its own code: the headings of a file that is imported may be in any language. */
+const besides: Record<string, () => Promise<unknown>> = { 'imports/create': fetchEveryLanguage };
+
+/** Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. */
+const loaderOf =
+  (name: string): LoadPage =>
+  async () => {
+    const file = `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+    const load = files[file];
+    if (!load) throw new Error(`There is no ${file}`);
+    const [page] = await Promise.all([load(), besides[name]?.()]);
+    return page;
+  };
+
+/** The pages that the contract gives resources, by the `component` that a menu node names. */
+export const resourcePages: Record<string, LoadPage> = Object.fromEntries(
+  allResources.flatMap((resource) =>
+    pagesOf(resource).map(({ page }) => {
+      const name = `${resource.name}/${page}`;
+      return [name, loaderOf(name)];
+    }),
+  ),
+);

@@ -1,21 +1,16 @@
-import type { LoadPage } from '@/lib/define-resource';
 import { pages } from '@/pages/index';
 import { pageNames } from '@/providers/page-names';
-import { resources } from '@/resources/index';
+import { resourcePages } from '@/resources/index';
 import { type Late, late } from '@/ui/late/late';
 import { missingPage } from '@/ui/late/missing-part';
 import { PageSkeleton } from '@/ui/states/page-skeleton';
 
 const screens = new Map<string, Late<object>>();
-const add = (name: string, load: LoadPage) =>
+for (const [name, load] of Object.entries({ ...pages, ...resourcePages })) {
   screens.set(
     name,
     late(async () => (await load()).default, { placeholder: () => <PageSkeleton />, failed: missingPage }),
   );
-
-for (const [name, load] of Object.entries(pages)) add(name, load);
-for (const { contract, screens: own } of Object.values(resources)) {
-  for (const [screen, load] of Object.entries(own)) add(`${contract.name}/${screen}`, load);
 }
 
 pageNames.set([...screens.keys()]);

@@ -7,10 +7,9 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Pickers } from '@/domain/pickers/pickers';
-import type { LoadPage } from '@/lib/define-resource';
 import { fieldMeta } from '@/lib/field-meta';
 import { useSession } from '@/providers/session';
-import * as resources from '@/resources/registry';
+import { resourcePages } from '@/resources/index';
 import type { CrudContract } from '@/ui/crud/crud-contract';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { sampleInput } from '../../../conformance/sample/sample-input';
@@ -109,14 +108,19 @@ beforeEach(() => {
 });
 afterEach(() => useSession.setState({ user: null }));
 
-describe.each(Object.values(resources).filter(({ screens }) => screens.list))('the list of $contract.name', (shown) => {
+const lists = allResources.flatMap(({ name, endpoints }) => {
+  const load = resourcePages[`${name}/list`];
+  return load ? [{ name, endpoints, load }] : [];
+});
+
+describe.each(lists)('the list of $name', ({ endpoints, load }) => {
   it('asks for its rows once, and for nothing once a row', async () => {
     const network = countingNetwork();
     const { asked } = network;
-    const { default: List } = await (shown.screens.list as LoadPage)();
+    const { default: List } = await load();
     await show(<List />, network);
     const keys = asked.map((call) => call.replace(/^(\S+ \S+) .*/, '$1'));
-    const { list, all } = shown.contract.endpoints as Record<string, Endpoint>;
+    const { list, all } = endpoints as Record<string, Endpoint>;
     expect(keys.filter((key) => key === list?.key || key === all?.key)).not.toEqual([]);
     expect(asked).toEqual([...new Set(asked)]);
     // One row of something, such as the service point of a calendar, is no row of a list.
