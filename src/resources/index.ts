@@ -9,16 +9,13 @@ const files = import.meta.glob<Page>('./*/{list,create,create-for,edit,show,comp
 /** What a page needs besides its own code: the headings of a file that is imported may be in any language. */
 const besides: Record<string, () => Promise<unknown>> = { 'imports/create': fetchEveryLanguage };
 
-/** Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. */
-const loaderOf =
-  (name: string): LoadPage =>
-  async () => {
-    const file = `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-    const load = files[file];
-    if (!load) throw new Error(`There is no ${file}`);
-    const [page] = await Promise.all([load(), besides[name]?.()]);
-    return page;
-  };
+/** Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. It is missed at the start, not by whoever opens it. */
+function loaderOf(name: string): LoadPage {
+  const file = `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
+  const load = files[file];
+  if (!load) throw new Error(`There is no ${file}`);
+  return async () => (await Promise.all([load(), besides[name]?.()]))[0];
+}
 
 /** The pages that the contract gives resources, by the `component` that a menu node names. */
 export const resourcePages: Record<string, LoadPage> = Object.fromEntries(
