@@ -9,7 +9,10 @@ const files = import.meta.glob<Page>('./*/{list,create,create-for,edit,show,comp
 /** What a page needs besides its own code: the headings of a file that is imported may be in any language. */
 const besides: Record<string, () => Promise<unknown>> = { 'imports/create': fetchEveryLanguage };
 
-/** Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. It is missed at the start, not by whoever opens it. */
+/**
+ * Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. One that is missing is
+ * missed at the start, not by whoever opens it.
+ */
 function loaderOf(name: string): LoadPage {
   const file = `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
   const load = files[file];
