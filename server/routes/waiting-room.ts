@@ -70,7 +70,7 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
     const [theirs] = await together([
-      takeOverBookings(tx, { id: patientId, name, phone, servicePointId }, clock),
+      takeOverBookings(tx, [patientId], { clock }),
       lockLine(tx, servicePointId),
     ]);
     const known = await findWaiting(tx, coming, clock);
