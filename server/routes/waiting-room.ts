@@ -69,10 +69,7 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
     const patientId = await patientOfWalkIn(tx, body, session);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
-    const [theirs] = await together([
-      takeOverBookings(tx, [patientId], { clock }),
-      lockLine(tx, servicePointId),
-    ]);
+    const [theirs] = await together([takeOverBookings(tx, [patientId], { clock }), lockLine(tx, servicePointId)]);
     const known = await findWaiting(tx, coming, clock);
     // Checked in before there was a file of them: they have their number.
     if (known && theirs.some((id) => id === known.appointmentId)) {

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointments as appointmentContract } from '../../../contract/appointments';
 import { type ImportKind, imports } from '../../../contract/imports';
-import { type Patient, type PatientInput, patients as contract } from '../../../contract/patients';
+import { patients as contract, type Patient, type PatientInput } from '../../../contract/patients';
 import { appointments } from '../../../server/db/tables/appointments';
 import { importRows } from '../../../server/db/tables/imports';
 import { staffServicePoints } from '../../../server/db/tables/staff';
@@ -47,9 +47,9 @@ const corrected = (patient: Patient, fields: Partial<PatientInput>) => {
   return dataOf<Patient>(manager(endpoints.update, { params: { id: patient.id }, body }));
 };
 const patientsOf = async (...ids: number[]) =>
-  (
-    await server.db.select().from(appointments).where(inArray(appointments.id, ids)).orderBy(asc(appointments.id))
-  ).map(({ patientId }) => patientId);
+  (await server.db.select().from(appointments).where(inArray(appointments.id, ids)).orderBy(asc(appointments.id))).map(
+    ({ patientId }) => patientId,
+  );
 
 describe('what was booked by name and telephone becomes the patient’s', () => {
   test('where their telephone or their name is put right, and stays nobody’s before', async () => {
