@@ -39,6 +39,13 @@ export async function findWaiting(tx: Database, { servicePointId, patientId }: C
   return found;
 }
 
+/** Whether whoever has an appointment waits today. */
+export const isInLine = async (tx: Database, appointmentId: number, clock: SiteClock): Promise<boolean> =>
+  (await tx.$count(
+    waitingRoom,
+    and(eq(waitingRoom.appointmentId, appointmentId), eq(waitingRoom.date, clock.local().date), isOpen),
+  )) > 0;
+
 /** Puts somebody who has come into the line, with a number; who is in it already is told of the appointment. Gives the row's id. */
 export async function admit(tx: Database, coming: Coming, { by, clock }: By): Promise<number> {
   const { servicePointId, patientId, name, isUrgent = false, appointment } = coming;

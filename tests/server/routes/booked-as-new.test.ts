@@ -1,10 +1,13 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appointments as appointmentContract } from '../../../contract/appointments';
+import { type Appointment, appointments as appointmentContract } from '../../../contract/appointments';
 import { type ImportKind, imports } from '../../../contract/imports';
 import { patients as contract, type Patient, type PatientInput } from '../../../contract/patients';
+import { type WaitingEntry, type WaitingRoomDay, waitingRoom } from '../../../contract/waiting-room';
+import { only } from '../../../server/db/database';
 import { appointments } from '../../../server/db/tables/appointments';
 import { importRows } from '../../../server/db/tables/imports';
+import { patients } from '../../../server/db/tables/patients';
 import { staffServicePoints } from '../../../server/db/tables/staff';
 import { bodyOf } from '../../../src/lib/body-of';
 import { dataOf } from '../harness/answers';
@@ -17,6 +20,7 @@ const servicePointId = 2;
 const otherPoint = 5;
 /** A Monday before opening, and a Wednesday to come. */
 const now = new Date('2032-01-05T00:00:00.000Z');
+const today = '2032-01-05';
 const date = '2032-01-07';
 let server: TestServer;
 let manager: Caller;
@@ -35,7 +39,10 @@ const person = (fields: Partial<PatientInput> = {}) => {
   return buildPatient({ name: `预约${String.fromCodePoint(0x4e00 + people)}`, phone, servicePointId, ...fields });
 };
 let slots = 0;
-async function booked({ name, phone }: { name: string; phone: string }, fields: { servicePointId?: number } = {}) {
+async function booked(
+  { name, phone }: { name: string; phone: string },
+  fields: { servicePointId?: number; date?: string } = {},
+) {
   const minutes = 9 * 60 + 30 * (slots++ % 4);
   const start = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   const body = buildAppointment({ servicePointId, date, start, name, phone, confirmed: true, ...fields });
@@ -97,6 +104,72 @@ describe('what was booked by name and telephone becomes the patient’s', () => 
     expect(first).toBeDefined();
   });
 });
+
+describe('whoever was booked by name and telephone is put on file at the counter', () => {
+  const putOnFile = (id: number, body: object) =>
+    manager(appointmentContract.endpoints.putOnFile, { params: { id }, body });
+  const line = async () => {
+    const query = { servicePointId, date: today };
+    return (await dataOf<WaitingRoomDay>(manager(waitingRoom.endpoints.board, { query }))).entries;
+  };
+  const cameIn = async (whom: { name: string; phone: string }) => {
+    const id = await booked(whom, { date: today });
+    const entry = await dataOf<WaitingEntry>(manager(waitingRoom.endpoints.checkIn, { body: { appointmentId: id } }));
+    return { id, entry };
+  };
+
+  test('under the number that they have, with the telephone of the booking where none is typed', async () => {
+    const { name, phone, birthday, gender } = person();
+    const { id, entry } = await cameIn({ name, phone });
+    const later = await booked({ name, phone });
+    const asked = await putOnFile(id, { name, birthday });
+    expect(Object.keys(asked.json().data.errors)).toEqual(['gender']);
+    const { patientId } = await dataOf<Appointment>(putOnFile(id, { name, birthday, gender }));
+    expect(await stored(patientId)).toMatchObject({ name, phone, birthday, gender, servicePointId, source: null });
+    expect((await line()).filter((other) => other.patientId === patientId)).toMatchObject([
+      { id: entry.id, number: entry.number, name },
+    ]);
+    expect(await patientsOf(later)).toEqual([patientId]);
+    expect((await putOnFile(id, { name, birthday, gender })).statusCode).toBe(400);
+  });
+
+  test('or is whom the file has under another name and number, and is asked about where nearly so', async () => {
+    const known = await made(person());
+    const { name, phone, birthday } = known;
+    const { id, entry } = await cameIn({ name: `${name}儿`, phone: '19911112224' });
+    const slip = { name, birthday: '2012-12-12', phone, gender: 'female' };
+    expect((await putOnFile(id, slip)).json().data).toEqual({ confirm: 'samePerson' });
+    expect(await dataOf(putOnFile(id, { name, birthday, phone }))).toMatchObject({ patientId: known.id, name });
+    expect((await line()).find((other) => other.id === entry.id)).toMatchObject({ patientId: known.id, name });
+  });
+
+  test('but has no second place in the line, whichever way it is said', async () => {
+    const known = await made(person());
+    const { name, phone, birthday } = known;
+    const walkIn = { servicePointId, name, phone, birthday };
+    const { number } = await dataOf<WaitingEntry>(manager(waitingRoom.endpoints.create, { body: walkIn }));
+    const { id } = await cameIn({ name: `${name}儿`, phone });
+    const link = { patientId: known.id, name: '', phone: '', type: 'first', staffId: null, remark: '' };
+    const refused = [
+      await putOnFile(id, { name, phone, birthday }),
+      await manager(appointmentContract.endpoints.update, { params: { id }, body: link }),
+    ];
+    const told = `${name}已在候诊，号码 ${number}`;
+    expect(refused.map((answer) => [answer.statusCode, answer.json().message])).toEqual([
+      [409, told],
+      [409, told],
+    ]);
+    expect(await patientsOf(id)).toEqual([null]);
+  });
+});
+
+const stored = async (id: number | null) =>
+  only(
+    await server.db
+      .select()
+      .from(patients)
+      .where(eq(patients.id, id ?? 0)),
+  );
 
 const rowOf = ({ name, phone, birthday, gender }: PatientInput) => ({ name, phone, birthday, gender });
 
