@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input, Radio } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ChosenPatientGone } from '@/domain/patient/chosen-patient-gone';
 import { LikelySame } from '@/domain/patient/likely-same';
 import { useLikelySame } from '@/domain/patient/use-likely-same';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
@@ -87,6 +88,7 @@ function BookingFields({ patientName, isOf, children }: FieldsProps) {
       />
       <Field name="type" />
       <PersonFields patientName={patientName} isFixed={isOf !== undefined} />
+      <ChosenPatientGone />
       <Field name="date" />
       <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />

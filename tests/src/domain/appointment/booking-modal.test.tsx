@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
+import { AppError } from '@/lib/app-error';
 import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
@@ -64,4 +65,13 @@ it('asks whether somebody new is one on file, and is theirs then', async () => {
   expect(screen.getByRole('radio', { name: '已有患者' })).toHaveProperty('checked', true);
   const shown = () => screen.getByRole('combobox', { name: '患者' }).closest('.ant-select')?.textContent;
   await waitFor(() => expect(shown()).toMatch(/^王小明 · 男 .* P8 · 一店$/));
+});
+
+it('says that the patient is not on file any more before a day and a time are chosen', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.one.key] }) }));
+  const gone = new AppError({ kind: 'http', statusCode: 404, message: '' });
+  const known = { servicePointId: 3, patientId: 8, patientName: '王小明' };
+  renderPage(<BookingModal known={known} onClose={() => {}} />, { ...noRows, getOne: () => Promise.reject(gone) });
+  await screen.findByText(/^患者档案已被移除/);
+  session.clear();
 });
