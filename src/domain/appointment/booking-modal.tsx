@@ -8,6 +8,7 @@ import { LikelySame } from '@/domain/patient/likely-same';
 import { useLikelySame } from '@/domain/patient/use-likely-same';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
+import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -89,7 +90,9 @@ function BookingFields({ patientName, isOf, children }: FieldsProps) {
       <Field name="type" />
       <PersonFields patientName={patientName} isFixed={isOf !== undefined} />
       <ChosenPatientGone />
-      <Field name="date" />
+      <Field name="date">
+        <DateInput isFirst />
+      </Field>
       <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />
       {children}

@@ -1,6 +1,6 @@
 import { patients } from '@contract/patients';
 import type { CustomParams } from '@refinedev/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
@@ -74,4 +74,17 @@ it('says that the patient is not on file any more before a day and a time are ch
   renderPage(<BookingModal known={known} onClose={() => {}} />, { ...noRows, getOne: () => Promise.reject(gone) });
   await screen.findByText(/^患者档案已被移除/);
   session.clear();
+});
+
+it('is not sent by the Enter that takes its day, as the times of that day are still to come', async () => {
+  const days = [{ date: '2032-01-05', slots: [{ start: '09:00', end: '09:30', booked: 0 }] }];
+  const custom = () => Promise.resolve({ data: { slotMinutes: 30, capacity: 1, days } }) as never;
+  const booking = <BookingModal known={{ servicePointId: 3 }} onClose={() => {}} />;
+  const { user } = renderPage(booking, { ...noRows, custom });
+  const day = screen.getByRole('textbox', { name: '日期' });
+  await user.type(day, '20320105');
+  // A browser sends the form by what is left of it; the simulated one does not, as the button stands outside.
+  expect(fireEvent.keyDown(day, { key: 'Enter' })).toBe(false);
+  await screen.findByRole('radio', { name: /^09:00/ });
+  expect(day).toHaveProperty('value', '2032-01-05');
 });
