@@ -15,6 +15,7 @@ import {
   reference,
   referenceParam,
 } from './fields';
+import { genders, patientInput } from './patients';
 
 /** Domain model, section 3: first visit, review, fitting, collecting spectacles, training. */
 export const appointmentTypes = ['first', 'review', 'fitting', 'pickup', 'training'] as const;
@@ -78,6 +79,18 @@ export const appointmentDetails = z
   .object({ ...person, type: z.enum(appointmentTypes), staffId: schedule.staffId, remark: longText(500) })
   .refine(isNamed('name'), atField('name'));
 export type AppointmentDetails = z.infer<typeof appointmentDetails>;
+
+/** Who it is who was booked by name and telephone. Without a telephone number it is the one of the booking. */
+export const bookedPerson = z.object({
+  name: patientInput.shape.name,
+  phone: optionalPhone(),
+  birthday: patientInput.shape.birthday,
+  /** Needed of somebody who is on no file yet. */
+  gender: z.enum(genders).nullable().default(null).meta({ glance: true }),
+  /** Goes on to a new file although the server has asked whether it is somebody on file. */
+  confirmed: z.boolean().default(false),
+});
+export type BookedPerson = z.infer<typeof bookedPerson>;
 
 export const rescheduleInput = z.object({ ...schedule, reason: optionalText(200), confirmed });
 export type RescheduleInput = z.infer<typeof rescheduleInput>;
@@ -176,7 +189,18 @@ export const appointments = defineCalls({
   menu: { group: 'clinic', icon: 'calendar', order: 40 },
   grants: {
     storeManager: 'all',
-    storeStaff: ['list', 'calendar', 'slots', 'one', 'revealPhone', 'create', 'update', 'reschedule', 'setStatus'],
+    storeStaff: [
+      'list',
+      'calendar',
+      'slots',
+      'one',
+      'revealPhone',
+      'create',
+      'update',
+      'putOnFile',
+      'reschedule',
+      'setStatus',
+    ],
   },
   endpoints: {
     list: call('GET /appointments', {
@@ -203,6 +227,12 @@ export const appointments = defineCalls({
     }),
     create: call('POST /appointments', { body: appointmentInput, output: appointment, idempotent: true }),
     update: call('PUT /appointments/{id}', { body: withVersion(appointmentDetails), output: appointment }),
+    putOnFile: call('POST /appointments/{id}/patient', {
+      about: 'Says who was booked by name and telephone: the patient on file, or one who is put on file by it.',
+      body: bookedPerson,
+      output: appointment,
+      idempotent: true,
+    }),
     reschedule: call('PUT /appointments/{id}/schedule', {
       about: 'Moves it, and keeps when it was to be before.',
       body: withVersion(rescheduleInput),

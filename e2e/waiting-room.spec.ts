@@ -116,3 +116,30 @@ test('whoever has an appointment is checked in, on a phone too, and that is take
   await expect(card(page, name)).toHaveAttribute('aria-expanded', 'true');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('whoever was booked by name and telephone is put on file at their card, and a visit is written from there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin');
+  const { book } = await open(page, '候诊丁店');
+  const name = '候诊丁';
+  await book(name);
+  await page.reload();
+  const expected = page.getByRole('region', { name: /^今天还未到店/ });
+  await expected.getByRole('button', { name: `签到 ${name}` }).click();
+  await card(page, name).click();
+  await page.getByRole('button', { name: '建档' }).press('Enter');
+  const form = page.getByRole('dialog', { name: `为${name}建档` });
+  const birthday = form.getByRole('textbox', { name: '出生日期' });
+  await typeDate(page, birthday, '2018-05-03');
+  await birthday.press('Enter');
+  await form.getByRole('radio', { name: '女' }).press('Space');
+  await form.getByRole('combobox', { name: '姓名' }).press('Enter');
+  await expect(page.getByText(new RegExp(`^${name}的预约已归入档案 P`))).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(card(page, name)).toContainText('岁');
+  await page.getByRole('main').getByRole('link', { name: '新增检查' }).click();
+  await expect(page).toHaveURL(/patient-records\/create\/\d+/);
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+});

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { examinationSteps, openWaiting, stepsFor } from '../../contract/waiting-steps';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { examinationSteps, openWaiting, stepsFor, type WaitingStep } from '../../contract/waiting-steps';
 import { nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { holdAlone } from '../db/hold-alone';
@@ -13,7 +13,10 @@ import { afterVisit } from './waiting-acts';
 import { ofDay, placeOf } from './waiting-rows';
 
 /** Until the end of the transaction nobody else is given a number or called by "next" at the service point. */
-export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId]);
+export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId], lineMoves);
+
+/** How long a call waits for a line that others stand in as well, each for a moment: more of them than a usual lock is waited for. */
+const lineMoves = '2500ms';
 
 const isOpen = inArray(waitingRoom.state, [...openWaiting]);
 
@@ -39,41 +42,63 @@ export async function findWaiting(tx: Database, { servicePointId, patientId }: C
   return found;
 }
 
-/** Puts somebody who has come into the line, with a number; who is in it already is told of the appointment. Gives the row's id. */
-export async function admit(tx: Database, coming: Coming, { by, clock }: By): Promise<number> {
-  const { servicePointId, patientId, name, isUrgent = false, appointment } = coming;
-  await lockLine(tx, servicePointId);
-  const now = clock.now().toISOString();
-  const { date } = clock.local();
-  const booking = appointment && {
-    appointmentId: appointment.id,
-    bookedAt: clock.instantOf({ date: appointment.date, time: appointment.start }),
-  };
-  const known = await findWaiting(tx, coming, clock);
-  if (known) {
-    const change = { ...booking, before: null, updatedBy: by.id, updatedAt: nextVersion(waitingRoom.updatedAt) };
-    await tx.update(waitingRoom).set(change).where(eq(waitingRoom.id, known.id));
-    return known.id;
-  }
-  const point = only(
+/** Whether whoever has an appointment waits today. */
+export const isInLine = async (tx: Database, appointmentId: number, clock: SiteClock): Promise<boolean> =>
+  (await tx.$count(
+    waitingRoom,
+    and(eq(waitingRoom.appointmentId, appointmentId), eq(waitingRoom.date, clock.local().date), isOpen),
+  )) > 0;
+
+/** The steps that a service point has: asked before its line is held, as everybody who comes waits for that. */
+export const stepsAt = async (tx: Database, servicePointId: number) =>
+  only(
     await tx
       .select({ steps: servicePoints.waitingSteps })
       .from(servicePoints)
       .where(eq(servicePoints.id, servicePointId)),
-  );
-  const { last } = only(
-    await tx
-      .select({ last: sql<number>`coalesce(max(${waitingRoom.number}), 0)` })
-      .from(waitingRoom)
-      .where(ofDay({ servicePointId, date })),
-  );
-  const [step = 'examination', ...stepsToCome] = stepsFor(appointment?.type ?? null, point.steps);
+  ).steps;
+
+/** Puts somebody who has come into the line, with a number; who is in it already is told of the appointment. Gives the row's id. */
+export async function admit(tx: Database, coming: Coming, { by, clock }: By): Promise<number> {
+  const steps = await stepsAt(tx, coming.servicePointId);
+  await lockLine(tx, coming.servicePointId);
+  const known = await findWaiting(tx, coming, clock);
+  if (!known) return giveNumber(tx, { ...coming, steps }, { by, clock });
+  const change = { ...bookingOf(coming, clock), before: null, updatedBy: by.id };
+  await tx
+    .update(waitingRoom)
+    .set({ ...change, updatedAt: nextVersion(waitingRoom.updatedAt) })
+    .where(eq(waitingRoom.id, known.id));
+  return known.id;
+}
+
+const bookingOf = ({ appointment }: Coming, clock: SiteClock) =>
+  appointment && {
+    appointmentId: appointment.id,
+    bookedAt: clock.instantOf({ date: appointment.date, time: appointment.start }),
+  };
+
+/** Puts somebody who is not in the line at its end; the line is held, and the point's `steps` are known. */
+export async function giveNumber(
+  tx: Database,
+  coming: Coming & { steps: readonly WaitingStep[] },
+  { by, clock }: By,
+): Promise<number> {
+  const { servicePointId, patientId, name, isUrgent = false, appointment, steps } = coming;
+  const now = clock.now().toISOString();
+  const { date } = clock.local();
+  const [step = 'examination', ...stepsToCome] = stepsFor(appointment?.type ?? null, steps);
   const times = { arrivedAt: now, since: now, waitingSince: now };
   const who = { servicePointId, patientId, name, isUrgent, createdBy: by.id, updatedBy: by.id };
+  const last = tx
+    .select({ number: max(waitingRoom.number) })
+    .from(waitingRoom)
+    .where(ofDay({ servicePointId, date }));
+  const number = sql`coalesce((${last}), 0) + 1`;
   const { id } = only(
     await tx
       .insert(waitingRoom)
-      .values({ ...who, ...booking, ...times, date, number: last + 1, step, stepsToCome })
+      .values({ ...who, ...bookingOf(coming, clock), ...times, date, number, step, stepsToCome })
       .returning({ id: waitingRoom.id }),
   );
   return id;

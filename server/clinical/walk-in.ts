@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm';
-import { patients as contract, patientInput } from '../../contract/patients';
+import { patients as contract, type PatientInput, patientInput } from '../../contract/patients';
 import type { WalkInInput } from '../../contract/waiting-room';
 import { holds } from '../access/holds';
 import type { Session } from '../access/session';
@@ -13,7 +13,12 @@ import { askIfSamePerson, samePerson } from './same-person';
  * Whoever walks in: the patient on file with this name, telephone and birthday, or a new one, by whoever may put patients on file.
  * Somebody who is nearly like one on file is asked about first: a slip of the hand makes no second file.
  */
-export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session: Session): Promise<number> {
+export async function patientOfWalkIn(
+  tx: Database,
+  walkIn: Omit<WalkInInput, 'isUrgent'>,
+  session: Session,
+  source: PatientInput['source'] = 'walkIn',
+): Promise<number> {
   const { name, phone, birthday, gender, servicePointId, confirmed } = walkIn;
   const found = await tx
     .select({ id: patients.id, servicePointId: patients.servicePointId })
@@ -27,7 +32,7 @@ export async function patientOfWalkIn(tx: Database, walkIn: WalkInInput, session
   if (!(await holds(tx, session, contract.endpoints.create))) throw forbidden();
   if (gender === null) throw invalidField('gender', 'genderOfNewPatient');
   const by = { createdBy: session.user.id, updatedBy: session.user.id };
-  const input = patientInput.parse({ name, phone, birthday, gender, servicePointId, source: 'walkIn' });
+  const input = patientInput.parse({ name, phone, birthday, gender, servicePointId, source });
   return only(
     await tx
       .insert(patients)

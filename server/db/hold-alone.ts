@@ -31,11 +31,15 @@ export async function holdAlone(
   tx: Database,
   subject: keyof typeof subjects,
   keys: readonly (number | string)[],
+  /** How long it waits for this and for all that the transaction locks after it, where that is not as usual. */
+  patience?: string,
 ): Promise<void> {
   if (keys.length === 0) return;
   const numbers = keys.map((key) => (typeof key === 'number' ? sql`${key}::int` : sql`hashtext(${key})`));
+  // Of its own accord the database would leave out what it has no need of, or ask it last.
+  const patient = patience && sql`with patience as materialized (select set_config('lock_timeout', ${patience}, true))`;
   await tx.execute(sql`
-    select pg_advisory_xact_lock(${subjects[subject]}, number)
-    from (select distinct unnest(array[${sql.join(numbers, sql`, `)}]) as number order by number) as keys
+    ${patient || sql``} select pg_advisory_xact_lock(${subjects[subject]}, number)
+    from ${patient ? sql`patience,` : sql``} (select distinct unnest(array[${sql.join(numbers, sql`, `)}]) as number order by number) as keys
   `);
 }

@@ -1,6 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import type { ImportRow } from '../../contract/imports';
 import { type PatientInput, patientInput } from '../../contract/patients';
+import { takeOverBookings } from '../clinical/booked-as-new';
 import { isOneOf } from '../db/id-array';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
@@ -16,7 +17,7 @@ type Read = CheckedRow & { input?: PatientInput };
 
 /** Rows that are a patient each, checked by the schema of the form. */
 export const importPatients: Importer = async (context, given) => {
-  const { tx, session } = context;
+  const { tx, session, clock } = context;
   const rows = given.map((row) => readRow(context, row));
   await refuseUnknownPoints(context, rows);
   await findDuplicates(context, rows);
@@ -34,6 +35,8 @@ export const importPatients: Importer = async (context, given) => {
         .insert(patients)
         .values(wanted.map(({ input }) => ({ ...input, createdBy: by, updatedBy: by })))
         .returning({ id: patients.id });
+      const ids = written.map(({ id }) => id);
+      await takeOverBookings(tx, ids, { clock, ifNobodyElses: true });
       return written.map(({ id }, index) => ({ rowNo: wanted[index]?.rowNo ?? 0, objectId: id, patientId: id }));
     },
   };

@@ -6,6 +6,7 @@ import { missingForCompletion } from '../../contract/exam/required';
 import type { ImportRow } from '../../contract/imports';
 import { type RecordInput, recordInput } from '../../contract/patient-records';
 import { type PatientInput, patientInput } from '../../contract/patients';
+import { takeOverBookings } from '../clinical/booked-as-new';
 import { insertRecords } from '../clinical/record-saving';
 import { daysWithVisit } from '../clinical/second-visit';
 import type { Database } from '../db/database';
@@ -135,6 +136,7 @@ async function write({ tx, session, clock, fileName }: ImportContext, rows: Read
   const numbers = new Set(rowNos);
   const wanted = rows.filter(({ rowNo }) => numbers.has(rowNo));
   const made = await makePatients(tx, wanted, session.user.id);
+  await takeOverBookings(tx, [...made.values()], { clock, ifNobodyElses: true });
   const at = clock.now().toISOString();
   const visits = wanted.flatMap(({ rowNo, outcome, identity = '', patientId = made.get(identity), record }) => {
     if (!record || patientId === undefined) return [];

@@ -7,12 +7,15 @@ import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
 import { historyOf, loadAppointments, phoneOfAppointment } from '../clinical/appointment-rows';
 import { checkStep, noteBooking, takeStep } from '../clinical/appointment-steps';
+import { takeOverBookings } from '../clinical/booked-as-new';
 import { checkBooking, checkStaffFree, reminderToBook } from '../clinical/booking';
 import { checkDays } from '../clinical/calendar-days';
 import { takeFollowUpStep } from '../clinical/follow-up-steps';
-import { onePatientAtATime, patientFirst } from '../clinical/one-patient';
+import { onePatientAtATime, onePersonAtATime, patientFirst } from '../clinical/one-patient';
 import { checkPatientAt, checkStaffAt } from '../clinical/people';
-import { admit, appointmentOver, waitingPatient } from '../clinical/waiting-room';
+import type { SiteClock } from '../clinical/site-clock';
+import { admit, appointmentOver, findWaiting, isInLine, waitingPatient } from '../clinical/waiting-room';
+import { patientOfWalkIn } from '../clinical/walk-in';
 import { atLeast, atMost } from '../crud/filters';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
@@ -25,7 +28,7 @@ import { reachable } from '../db/scope';
 import { ofPatientsContaining } from '../db/search';
 import { appointments } from '../db/tables/appointments';
 import { servicePoints } from '../db/tables/service-points';
-import { invalidField, notFound } from '../errors/api-error';
+import { ApiError, invalidField, notFound } from '../errors/api-error';
 import type { Api } from '../http/api';
 import type { Services } from './services';
 
@@ -82,7 +85,7 @@ function reads({ route }: Api, { listCall, readCall }: Calls): void {
   readCall(endpoints.revealPhone, async ({ tx, row: { id } }) => ({ phone: await phoneOfAppointment(tx, id) }));
 }
 
-function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Services): void {
+function writes({ route }: Api, { add, made, rowCall, hold }: Calls, { clock }: Services): void {
   route(endpoints.create, async ({ body, ...call }) => {
     const { tx, session } = call;
     const { confirmed, ...input } = body;
@@ -112,7 +115,23 @@ function writes({ route }: Api, { add, made, rowCall }: Calls, { clock }: Servic
       if (placeTaking.includes(row.status)) await checkStaffFree(tx, { ...row, staffId, exceptId: id });
     }
     await save({ ...details, ...person });
-    if (person) await waitingPatient(tx, [id], person.patientId, person.name);
+    if (person) await becomes(tx, id, { ...person, servicePointId }, clock);
+    return answer();
+  });
+
+  route(endpoints.putOnFile, async ({ params: { id }, body, ...call }) => {
+    const { tx, session } = call;
+    // The person before the row, in the order in which a walk-in takes both.
+    const phone = body.phone || (await phoneOfAppointment(tx, id));
+    await onePersonAtATime(tx, [phone]);
+    const { row, save, answer } = await hold(call, id);
+    if (row.patientId !== null) throw invalidField('name', 'patientOfAppointment');
+    const { servicePointId } = row;
+    const patientId = await patientOfWalkIn(tx, { ...body, phone, servicePointId }, session, null);
+    const { name } = body;
+    await save({ patientId, name, phone });
+    await becomes(tx, id, { patientId, name, servicePointId }, clock);
+    await takeOverBookings(tx, [patientId], { clock });
     return answer();
   });
 
@@ -181,6 +200,19 @@ async function personAfter(
   else if (sent.name === row.name && sent.phone === '') return undefined;
   const phone = sent.phone || (await phoneOfAppointment(tx, row.id));
   return personOf(tx, { ...sent, phone }, row.servicePointId, session);
+}
+
+/** Whose the appointment is by now has its place in the line, but none besides another of theirs. */
+async function becomes(
+  tx: Database,
+  id: number,
+  person: { patientId: number | null; name: string; servicePointId: number },
+  clock: SiteClock,
+): Promise<void> {
+  const { patientId, name } = person;
+  const [known, hasCome] = [await findWaiting(tx, person, clock), await isInLine(tx, id, clock)];
+  if (known && hasCome) throw new ApiError(409, 'waitsAlready', { params: { name, number: known.number } });
+  await waitingPatient(tx, [id], patientId, name);
 }
 
 /** By who they are now, or by what was written down of somebody who is on no file. */

@@ -52,9 +52,11 @@ export function patientRoutes(api: Api, { clock }: Services): void {
         if (!before && seen) await askIfSamePerson(tx, person, { seen, session });
       },
       saved: async (tx, id, { name, phone, servicePointId, birthday, gender }, session, before) => {
-        if (!before) return void (await takeOverBookings(tx, { id, name, phone, servicePointId }, clock));
-        if (servicePointId !== before.servicePointId)
-          await patientMoved(tx, { id, name, servicePointId }, { by: actorOf(session), clock });
+        if (!before) return void (await takeOverBookings(tx, [id], { clock }));
+        const isMoved = servicePointId !== before.servicePointId;
+        if (isMoved) await patientMoved(tx, { id, name, servicePointId }, { by: actorOf(session), clock });
+        if (isMoved || name !== before.name || phone !== before.phone)
+          await takeOverBookings(tx, [id], { clock, ifNobodyElses: true });
         if (birthday !== before.birthday || gender !== before.gender) await recomputeRecords(tx, id);
       },
     },

@@ -7,7 +7,7 @@ import { checkStep, takeBackArrival, takeStep } from '../clinical/appointment-st
 import { takeOverBookings } from '../clinical/booked-as-new';
 import { onePersonAtATime, patientFirst } from '../clinical/one-patient';
 import { afterAct, checkAct } from '../clinical/waiting-acts';
-import { admit, awaitedToday, findWaiting, lockLine } from '../clinical/waiting-room';
+import { admit, awaitedToday, findWaiting, giveNumber, lockLine, stepsAt } from '../clinical/waiting-room';
 import { loadDay, loadWaiting, ofDay, ownStaffId, placeBefore, placeOf, versionOfDay } from '../clinical/waiting-rows';
 import { patientOfWalkIn } from '../clinical/walk-in';
 import { checkReference } from '../crud/references';
@@ -69,20 +69,23 @@ function arrivals({ route }: Api, { made }: Calls, { clock }: Services): void {
     const patientId = await patientOfWalkIn(tx, body, session);
     const by = actorOf(session);
     const coming = { servicePointId, patientId, name, isUrgent };
-    const [theirs] = await together([
-      takeOverBookings(tx, { id: patientId, name, phone, servicePointId }, clock),
+    const [theirs, steps] = await together([
+      takeOverBookings(tx, [patientId], { clock }),
+      stepsAt(tx, servicePointId),
       lockLine(tx, servicePointId),
     ]);
-    const known = await findWaiting(tx, coming, clock);
+    const [known, appointment] = await together([
+      findWaiting(tx, coming, clock),
+      awaitedToday(tx, patientId, servicePointId, clock),
+    ]);
     // Checked in before there was a file of them: they have their number.
     if (known && theirs.some((id) => id === known.appointmentId)) {
       audit.objectId = known.id;
       return made(call, known.id);
     }
     if (known) throw new ApiError(409, 'waitsAlready', { params: { name, number: known.number } });
-    const appointment = await awaitedToday(tx, patientId, servicePointId, clock);
     if (appointment) await takeStep(tx, appointment, { step: 'checkIn', by, at: clock.now() });
-    audit.objectId = await admit(tx, { ...coming, appointment }, { by, clock });
+    audit.objectId = await giveNumber(tx, { ...coming, appointment, steps }, { by, clock });
     return made(call, audit.objectId);
   });
 
@@ -135,6 +138,8 @@ function next({ route }: Api, { hold }: Calls, { clock }: Services): void {
       field: 'servicePointId',
       scope: session.scope,
     });
+    // Before the line is held, for which every other room waits.
+    const staffId = await ownStaffId(tx, session.user.id);
     await lockLine(tx, servicePointId);
     const now = clock.now();
     const day = { servicePointId, date: clock.local(now).date };
@@ -142,7 +147,6 @@ function next({ route }: Api, { hold }: Calls, { clock }: Services): void {
       const { row, save, answer } = await hold(call, id);
       // Somebody may have called them by name in the meantime.
       if (!openActs(row, now.toISOString()).includes('call') || row.state === 'skipped') continue;
-      const staffId = await ownStaffId(tx, session.user.id);
       await save({ ...afterAct('call', row, now, { room, staffId }), before: placeOf(row) });
       return answer();
     }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
 
 const print = typeof window === 'undefined' ? undefined : window.matchMedia('print');
 
@@ -30,3 +30,34 @@ export const usePrinting = (): boolean =>
     () => isPrinting,
     () => false,
   );
+
+type Late = 'coming' | 'failed';
+
+/** What the pages that are shown have not got yet of what belongs on paper, or could not get. */
+let late: ReadonlyMap<string, Late> = new Map();
+const waiting = new Set<() => void>();
+
+function change(id: string, state: Late | undefined) {
+  const others = [...late].filter(([other]) => other !== id);
+  late = new Map(state ? [...others, [id, state]] : others);
+  for (const changed of waiting) changed();
+}
+
+/** Says of a part of the page whether it is still to come, or has not come: a print waits for it. */
+export function useOnPaper({ isComing, hasFailed }: { isComing: boolean; hasFailed: boolean }): void {
+  const id = useId();
+  const state = isComing ? 'coming' : hasFailed ? 'failed' : undefined;
+  useEffect(() => {
+    if (!state) return;
+    change(id, state);
+    return () => change(id, undefined);
+  }, [id, state]);
+}
+
+const subscribe = (changed: () => void) => {
+  waiting.add(changed);
+  return () => waiting.delete(changed);
+};
+
+/** What is late, by part. */
+export const useLate = (): ReadonlyMap<string, Late> => useSyncExternalStore(subscribe, () => late);

@@ -96,6 +96,19 @@ const acts: ActRow[] = [
     },
   ],
   [
+    appointments.endpoints.putOnFile,
+    async (page) => {
+      const name = await booked(page, 68);
+      await page.getByRole('button', { name: `查看 ${name}` }).click();
+      await dialog(page).getByRole('button', { name: '建档' }).click();
+      const form = page.getByRole('dialog', { name: `为${name}建档` });
+      await typeDate(page, form.getByRole('textbox', { name: '出生日期' }), '2018-05-03');
+      await form.getByRole('button', { name: '保存' }).click();
+      await form.getByRole('radio', { name: '女' }).check();
+      return saving(form, '电话', '19900007778');
+    },
+  ],
+  [
     appointments.endpoints.reschedule,
     async (page) => {
       const name = await booked(page, 75);

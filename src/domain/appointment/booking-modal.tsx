@@ -3,10 +3,12 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input, Radio } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ChosenPatientGone } from '@/domain/patient/chosen-patient-gone';
 import { LikelySame } from '@/domain/patient/likely-same';
 import { useLikelySame } from '@/domain/patient/use-likely-same';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
+import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -87,7 +89,10 @@ function BookingFields({ patientName, isOf, children }: FieldsProps) {
       />
       <Field name="type" />
       <PersonFields patientName={patientName} isFixed={isOf !== undefined} />
-      <Field name="date" />
+      <ChosenPatientGone />
+      <Field name="date">
+        <DateInput isFirst />
+      </Field>
       <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />
       {children}

@@ -12,6 +12,8 @@ import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
 import { useShownRow } from '@/ui/states/record-state';
 import { AppointmentPhone } from './appointment-phone';
 import { EditAppointmentModal } from './edit-modal';
+import { OnFileButton } from './on-file-button';
+import { OnFileModal } from './on-file-modal';
 import { AppointmentStatusTag } from './status-tag';
 import type { AppointmentSteps } from './use-appointment-steps';
 import { useSystemReason } from './use-system-reason';
@@ -24,6 +26,7 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   const { query } = useOne<AppointmentWithHistory>({ resource: appointments.name, id });
   const granted = useGranted();
   const [isEditing, setIsEditing] = useState(false);
+  const [isPuttingOnFile, setPuttingOnFile] = useState(false);
   const found = useShownRow(query, id);
   return (
     <RecordDrawer
@@ -44,7 +47,10 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
       onStep={(step, place) => found && steps.take(found, step, place)}
       onClose={onClose}
     >
-      {found && <Details appointment={found} />}
+      {found && <Details appointment={found} onPutOnFile={() => setPuttingOnFile(true)} />}
+      {found && isPuttingOnFile && (
+        <OnFileModal booked={found} onClose={() => setPuttingOnFile(false)} onSaved={steps.changed} />
+      )}
       {found && isEditing && (
         <EditAppointmentModal appointment={found} onClose={() => setIsEditing(false)} onSaved={steps.changed} />
       )}
@@ -52,7 +58,7 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   );
 }
 
-function Details({ appointment }: { appointment: AppointmentWithHistory }) {
+function Details({ appointment, onPutOnFile }: { appointment: AppointmentWithHistory; onPutOnFile: () => void }) {
   const translate = useTranslate();
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
@@ -65,7 +71,10 @@ function Details({ appointment }: { appointment: AppointmentWithHistory }) {
       children: patientId ? (
         <PatientLink of={appointment} name={[name, patientNo].filter(Boolean).join(' · ')} />
       ) : (
-        `${name} · ${translate('appointments.newPerson')}`
+        <span className="row wrap gap-8">
+          {`${name} · ${translate('appointments.newPerson')}`}
+          <OnFileButton onPress={onPutOnFile} />
+        </span>
       ),
     },
     { key: 'phone', children: <AppointmentPhone of={appointment} /> },

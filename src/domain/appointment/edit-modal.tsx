@@ -1,5 +1,6 @@
 import { type Appointment, type AppointmentDetails, appointmentDetails, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
+import { ChosenPatientGone } from '@/domain/patient/chosen-patient-gone';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -33,6 +34,7 @@ export function EditAppointmentModal({ appointment, onClose, onSaved }: Props) {
             <Field name="phone" hint={translate('appointments.phoneHint')} />
           </>
         )}
+        {patientId === null && <ChosenPatientGone />}
         <Field name="type" />
         <Field name="staffId" query={{ servicePointId }} />
         <Field name="remark" />

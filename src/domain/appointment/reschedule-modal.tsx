@@ -1,6 +1,7 @@
 import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useAskAgain } from '@/ui/act/use-ask-again';
+import { DateInput } from '@/ui/form/date-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
@@ -36,7 +37,9 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
       width={720}
     >
       <FormGrid>
-        <Field name="date" />
+        <Field name="date">
+          <DateInput isFirst />
+        </Field>
         <Field name="staffId" query={{ servicePointId }} />
         <SlotField servicePointId={servicePointId} own={appointment} />
         <Field name="reason" className="whole-line" />

@@ -1,6 +1,7 @@
 import { type FollowUp, type FollowUpInput, followUpInput, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ChosenPatientGone } from '@/domain/patient/chosen-patient-gone';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
@@ -45,6 +46,7 @@ function Fields() {
     <FormGrid>
       <Field name="servicePointId" onChanged={() => setValue('assigneeId', null)} />
       <Field name="patientId" query={{ servicePointId }} />
+      <ChosenPatientGone />
       <PlanFields servicePointId={servicePointId} />
     </FormGrid>
   );

@@ -34,7 +34,7 @@ export default function RecordCreateFor() {
       {(patient) => (
         <>
           <PatientGone query={query} />
-          {from > 0 ? <WithWritten patient={patient} id={from} /> : <OfPatient patient={patient} />}
+          {from > 0 ? <WithWritten key={from} patient={patient} id={from} /> : <OfPatient patient={patient} />}
         </>
       )}
     </RecordState>

@@ -13,6 +13,8 @@ type Props = Pick<
   onChange?: (value: string | null) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
   ref?: Ref<never>;
+  /** What comes after it depends on the day: Enter takes that, and does not send the form. */
+  isFirst?: boolean;
 };
 
 const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
@@ -21,7 +23,7 @@ const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLI
  * A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed; a text
  * that is no day is the value then, to be refused in words.
  */
-export function DateInput({ value, onChange, onBlur, style, ...props }: Props) {
+export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
   const take = (text: string | undefined) => {
@@ -50,6 +52,7 @@ export function DateInput({ value, onChange, onBlur, style, ...props }: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') take(typedDay(textOf(event)));
+        if (event.key === 'Enter' && isFirst) event.preventDefault();
         // Not once it is left: the button that clears goes with the day, and would take along the focus that Tab gives it.
         if (event.key === 'Tab') leave(textOf(event));
       }}

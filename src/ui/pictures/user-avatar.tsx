@@ -45,7 +45,7 @@ function Face({ picture, letters, size }: Omit<Props, 'url'> & { picture?: strin
   );
 }
 
-type Picture = { source?: string; isGone: boolean; again?: () => void };
+type Picture = { source?: string; isComing: boolean; isGone: boolean; again?: () => void };
 
 /**
  * What an `<img>` shows of an upload: the call needs the token, which an image's address cannot carry. `isGone`: there is none; `again`: it
@@ -62,8 +62,10 @@ export function usePicture(url: string): Picture {
   });
   const isImage = result && imageTypes.some((type) => type === result.type);
   const isGone = query.error?.statusCode === 404;
+  const source = useDataAddress(isImage ? result : undefined);
   return {
-    source: useDataAddress(isImage ? result : undefined),
+    source,
+    isComing: query.isLoading || (isImage === true && source === undefined),
     isGone,
     again: query.isError && !isGone ? () => void query.refetch() : undefined,
   };

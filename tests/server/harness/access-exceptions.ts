@@ -43,6 +43,8 @@ export const businessRefusals: Record<string, Partial<Record<string, number>>> =
   [menus.endpoints.setRoles.key]: { onlyThat: 403 },
   // A draft is deleted, not voided.
   [patientRecords.endpoints.void.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
+  // Of an appointment that has its patient.
+  [appointments.endpoints.putOnFile.key]: everybody(400),
   // Of an appointment of another day.
   [waitingRoom.endpoints.checkIn.key]: everybody(409),
   // Whoever may not put patients on file takes in nobody who is on none.

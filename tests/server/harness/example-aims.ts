@@ -20,6 +20,7 @@ import { waitingRoom } from '../../../contract/waiting-room';
 import { wallLinks } from '../../../contract/wall';
 import { wallHeader } from '../../../contract/wall-address';
 import type { Database } from '../../../server/db/database';
+import { appointments as bookings } from '../../../server/db/tables/appointments';
 import { followUps as reminders } from '../../../server/db/tables/follow-ups';
 import type { Example } from '../../../server/openapi/examples';
 import { demoPassword } from '../../../server/seed/staff';
@@ -57,6 +58,13 @@ const [monday, tuesday, later] = ['2026-03-23', '2026-03-24', '2026-04-06'];
 const longAgo = '2019-01-01T00:00:00.000Z';
 
 const booked = async ({ first }: Known) => ({ id: (await first('appointments', { status: 'confirmed' })).id });
+
+async function bookedAsNew(known: Known) {
+  const { id } = await booked(known);
+  const asNew = { patientId: null, name: '安小朵', phone: '19900001235' };
+  await known.db.update(bookings).set(asNew).where(eq(bookings.id, id));
+  return { id };
+}
 
 const time = { start: '10:00', end: null, staffId: null };
 
@@ -186,6 +194,14 @@ export const aims: Record<string, Aim> = Object.fromEntries(
         'appointments',
         'update',
         async (known) => ({ params: await booked(known), body: { phone: '', remark: '家长陪同' } }),
+      ],
+      [
+        'appointments',
+        'putOnFile',
+        async (known) => ({
+          params: await bookedAsNew(known),
+          whole: { name: '安小朵', phone: '', birthday: '2018-05-03', gender: 'female', confirmed: true },
+        }),
       ],
       [
         'appointments',

@@ -48,7 +48,14 @@ let people = 0;
 const person = (fields: object = {}) => {
   people += 1;
   const name = `候诊${String.fromCodePoint(0x4e00 + people)}`;
-  return { servicePointId, name, phone: '19900001234', birthday: '1990-02-03', gender: 'male', ...fields };
+  return {
+    servicePointId,
+    name,
+    phone: `199${20_000_000 + people}`,
+    birthday: '1990-02-03',
+    gender: 'male',
+    ...fields,
+  };
 };
 
 const walkIn = (fields: object = {}) => dataOf<WaitingEntry>(employee(endpoints.create, { body: person(fields) }));
@@ -223,6 +230,12 @@ describe('who walks in', () => {
   test('all at once have a number each', async () => {
     const entries = await Promise.all(Array.from({ length: 6 }, () => walkIn()));
     expect(entries.map(({ number }) => number).sort()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  test('in a crowd waits for the line as long as it moves', async () => {
+    const entries = await Promise.all(Array.from({ length: 12 }, () => walkIn()));
+    const numbers = entries.map(({ number }) => number).sort((one, other) => one - other);
+    expect(numbers).toEqual(entries.map((_, index) => index + 1));
   });
 });
 

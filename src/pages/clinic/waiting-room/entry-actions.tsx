@@ -9,7 +9,7 @@ import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { MenuButton } from '@/ui/layout/menu-button';
 import { leadingBack } from '@/ui/tab/way-back';
 import { actKeys, buttonActs } from './act-keys';
-import { AppointmentButton } from './appointment-button';
+import { AppointmentButton, FileOfBooked } from './appointment-button';
 import { Keyed } from './keyed';
 
 type Props = { entry: WaitingEntry; now: string; acts: WaitingActs | undefined; room: string };
@@ -72,7 +72,11 @@ export function EntryActions({ entry, now, acts, room }: Props) {
       )}
       <span className="row gap-12 push-end small">
         {entry.appointmentId !== null && <AppointmentButton id={entry.appointmentId} />}
-        <PatientLink of={entry} name={translate('waiting-room.file')} />
+        {entry.patientId === null ? (
+          <FileOfBooked entry={entry} />
+        ) : (
+          <PatientLink of={entry} name={translate('waiting-room.file')} />
+        )}
         <VisitLink entry={entry} />
       </span>
     </div>

@@ -3,6 +3,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { RecordStatus } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
+import { useOnPaper } from '@/providers/printing';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { PartFailed } from '@/ui/states/part-failed';
 import { type Fact, FactList } from './facts';
@@ -22,7 +23,8 @@ const marks: Partial<Record<RecordStatus, string>> = { draft: 'draftMark', voide
 /** What is handed out of a visit: on the screen a sheet, on paper with the patient's name on every page. */
 export function Sheet({ title, record, facts = [], children }: Props) {
   const translate = useTranslate();
-  const { failed, ...issuer } = useIssuer(record);
+  const { failed, isComing, ...issuer } = useIssuer(record);
+  useOnPaper({ isComing, hasFailed: failed !== undefined });
   const marked = marks[record.status];
   const mark = marked && translate(`recordForm.report.${marked}`);
   // Sheets part: what holds at no time says so on each.

@@ -1,4 +1,5 @@
 import { useTranslate } from '@refinedev/core';
+import { useOnPaper } from '@/providers/printing';
 import { usePicture } from '@/ui/pictures/user-avatar';
 import { PartFailed } from '@/ui/states/part-failed';
 import styles from './report.module.css';
@@ -6,7 +7,8 @@ import styles from './report.module.css';
 /** Where the examiner signs: by a picture of their handwriting, or else by hand. */
 export function Signature({ url, name }: { url: string; name: string }) {
   const translate = useTranslate();
-  const { source, again } = usePicture(url);
+  const { source, isComing, again } = usePicture(url);
+  useOnPaper({ isComing, hasFailed: again !== undefined });
   const line = translate('recordForm.report.signature');
   return (
     <>

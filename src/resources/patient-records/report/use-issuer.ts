@@ -6,7 +6,7 @@ import type { AppError } from '@/lib/app-error';
 /** Whoever may read records need not be able to read service points: what they hand out goes without the organization. */
 const isWithheld = ({ statusCode }: AppError) => statusCode === 403 || statusCode === 404;
 
-/** Whoever hands out what is printed of a visit; '' for what the reader may not read of it. `failed`: it could not be asked. */
+/** Whoever hands out what is printed of a visit; '' for what the reader may not read of it. `failed`: it could not be asked; `isComing`: it is being asked. */
 export function useIssuer(record: PatientRecord) {
   const { result, query } = useOne<ServicePoint, AppError>({
     resource: 'service-points',
@@ -15,5 +15,6 @@ export function useIssuer(record: PatientRecord) {
     queryOptions: { staleTime: 600_000 },
   });
   const { orgName = '', address = '', phone = '' } = result ?? {};
-  return { orgName, address, phone, failed: query.error && !isWithheld(query.error) ? query : undefined };
+  const failed = query.error && !isWithheld(query.error) ? query : undefined;
+  return { orgName, address, phone, failed, isComing: query.isLoading };
 }

@@ -1,9 +1,10 @@
 import { patients } from '@contract/patients';
 import type { CustomParams } from '@refinedev/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
+import { AppError } from '@/lib/app-error';
 import { session } from '@/providers/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
@@ -64,4 +65,26 @@ it('asks whether somebody new is one on file, and is theirs then', async () => {
   expect(screen.getByRole('radio', { name: '已有患者' })).toHaveProperty('checked', true);
   const shown = () => screen.getByRole('combobox', { name: '患者' }).closest('.ant-select')?.textContent;
   await waitFor(() => expect(shown()).toMatch(/^王小明 · 男 .* P8 · 一店$/));
+});
+
+it('says that the patient is not on file any more before a day and a time are chosen', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.one.key] }) }));
+  const gone = new AppError({ kind: 'http', statusCode: 404, message: '' });
+  const known = { servicePointId: 3, patientId: 8, patientName: '王小明' };
+  renderPage(<BookingModal known={known} onClose={() => {}} />, { ...noRows, getOne: () => Promise.reject(gone) });
+  await screen.findByText(/^患者档案已被移除/);
+  session.clear();
+});
+
+it('is not sent by the Enter that takes its day, as the times of that day are still to come', async () => {
+  const days = [{ date: '2032-01-05', slots: [{ start: '09:00', end: '09:30', booked: 0 }] }];
+  const custom = () => Promise.resolve({ data: { slotMinutes: 30, capacity: 1, days } }) as never;
+  const booking = <BookingModal known={{ servicePointId: 3 }} onClose={() => {}} />;
+  const { user } = renderPage(booking, { ...noRows, custom });
+  const day = screen.getByRole('textbox', { name: '日期' });
+  await user.type(day, '20320105');
+  // A browser sends the form by what is left of it; the simulated one does not, as the button stands outside.
+  expect(fireEvent.keyDown(day, { key: 'Enter' })).toBe(false);
+  await screen.findByRole('radio', { name: /^09:00/ });
+  expect(day).toHaveProperty('value', '2032-01-05');
 });

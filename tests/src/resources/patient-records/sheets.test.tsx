@@ -1,10 +1,12 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { localTime } from '@/lib/local-day';
 import { session } from '@/providers/session';
 import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
 import { Report } from '@/resources/patient-records/report/report';
+import { PrintButton } from '@/ui/layout/print-button';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
@@ -37,7 +39,10 @@ async function printed(record: PatientRecord, getOne: () => Promise<never> = nob
 }
 
 beforeAll(() => session.start(buildSession({ user: buildProfile({ id: 0, permissions: [] }) })));
-afterEach(() => session.clear());
+afterEach(() => {
+  session.clear();
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['draft', '草稿'],
@@ -95,5 +100,45 @@ describe('the examiner’s signature', () => {
     const papers = await printed(buildRecord(signed));
     for (const paper of papers)
       expect(await within(paper).findByText('验光师的签名图片加载失败，打印后需手写签名')).toBeTruthy();
+  });
+});
+
+describe('a print', () => {
+  const organization = { id: 3, orgName: '明眸集团', address: '示例路 1 号', phone: '02100000000' };
+  const page = () => {
+    let [resolve, reject] = [(_: never) => {}, (_: AppError) => {}];
+    const answer = new Promise<never>((settle, refuse) => {
+      [resolve, reject] = [settle, refuse];
+    });
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = renderPage(
+      <>
+        <PrintButton type="primary" />
+        <PrescriptionSlip record={buildRecord({})} prescription={prescription} />
+      </>,
+      { getOne: () => answer },
+    );
+    return { resolve, reject, print, press: () => user.click(screen.getByRole('button', { name: /打印/ })) };
+  };
+
+  it('waits for who hands it out', async () => {
+    const { print, press, resolve } = page();
+    await press();
+    expect(print).not.toHaveBeenCalled();
+    print.mockImplementation(() => void screen.getByText(/明眸集团 · 城东店/));
+    resolve({ data: organization } as never);
+    await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(print).toHaveReturned();
+  });
+
+  it('that it could not be had for is said first, and is one without it only by another press', async () => {
+    const { print, press, reject } = page();
+    await press();
+    reject(new AppError({ kind: 'http', statusCode: 500, message: '' }));
+    await screen.findByText(/现在打印会缺少这些内容/);
+    expect(print).not.toHaveBeenCalled();
+    await press();
+    expect(print).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { blankExam } from '@contract/exam/schema';
 import { allEndpoints } from '@contract/index';
 import type { PatientRecord } from '@contract/patient-records';
 import type { GetOneParams } from '@refinedev/core';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { toTree } from '@/lib/menu/tree';
@@ -66,10 +66,12 @@ const written = {
   canEdit: true,
 } as unknown as PatientRecord;
 
-vi.mock('@refinedev/core', async (original) => ({
-  ...(await original<object>()),
-  useParsed: () => ({ pathname: '/records/12', params: { patientId: '7', from: '12' } }),
-}));
+const useAddress = await vi.hoisted(async () => {
+  const { create } = await import('zustand');
+  return create(() => ({ pathname: '/records/12', params: { patientId: '7', from: '12' } }));
+});
+const led = (from: string) => act(() => useAddress.setState({ params: { patientId: '7', from } }));
+vi.mock('@refinedev/core', async (original) => ({ ...(await original<object>()), useParsed: useAddress }));
 
 const menus = toTree([
   buildMenu({ id: 1, route: 'records/create', component: 'patient-records/create' }),
@@ -82,6 +84,7 @@ beforeEach(() =>
 afterEach(() => {
   session.clear();
   unsavedWork.discard();
+  led('12');
 });
 
 const providers = {
@@ -100,6 +103,17 @@ it('a visit that was written under somebody else goes along to whose it is, unsa
   expect(note?.textContent).toContain('请打开它并选择“删除草稿”');
   expect(screen.getByRole('link', { name: '打开那一份' }).getAttribute('href')).toBe('/records/12');
   expect(unsavedWork.any()).toBe(true);
+});
+
+it('goes along into a form that is open with another visit of somebody else, which it says then', async () => {
+  const second = { ...written, id: 13, patientName: '王五', chiefComplaint: '眼睛干' };
+  const getOne = async ({ resource, id }: GetOneParams) =>
+    ({ data: resource === 'patients' ? patient : id === 13 ? second : written }) as never;
+  renderPage(<RecordCreateFor />, { ...providers, getOne });
+  await screen.findByDisplayValue('看不清黑板');
+  led('13');
+  await screen.findByDisplayValue('眼睛干');
+  expect(screen.getByText(/内容带自王五 2026-11-24 的检查记录/)).toBeTruthy();
 });
 
 it('sends the files once more for whose they are, and says how many could not be had', async () => {
