@@ -31,8 +31,8 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
     key: 'dueDate',
     sortable: true,
     render: ({ dueDate, timing }) => (
-      <Flex gap={8} align="center">
-        {dueDate} <DueTag dueDate={dueDate} timing={timing} />
+      <Flex gap="4px 8px" align="center" wrap>
+        <span className="nowrap">{dueDate}</span> <DueTag dueDate={dueDate} timing={timing} />
       </Flex>
     ),
   },
