@@ -44,6 +44,9 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
   const booking = { servicePointId, patientId, type: 'review', date, start: '10:00', staffId: examinerId };
   await api(page, '/appointments', { ...booking, confirmed: true });
 
+  const reminder = { patientId, servicePointId, dueDate: date, reason: 'Review' };
+  await api(page, '/follow-ups', reminder);
+
   const ofPoint = new URLSearchParams({
     'filters[0][field]': 'servicePointId',
     'filters[0][operator]': 'eq',
@@ -56,6 +59,7 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     `/system/users?filters[0][field]=keyword&filters[0][operator]=eq&filters[0][value]=phone.first`,
     `/system/users/${account.id}`,
     '/others/calendar',
+    `/clinic/follow-ups?${ofPoint}`,
   ]) {
     await page.goto(path);
     await expect(page.getByText(name).or(page.getByText(username)).filter({ visible: true }).first()).toBeVisible();

@@ -86,3 +86,31 @@ test('the tree of organizations keeps what was searched for', async ({ page, sig
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page.getByText('已删除“直营机构”')).toBeVisible();
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test('the keyboard of the screen covers nothing that a finger opens; one that has opened it may type', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('superadmin', '/system/organizations');
+    const button = page.getByRole('button', { name: '我的视图' });
+    const panel = page.getByRole('tooltip').or(page.getByRole('dialog'));
+    const field = page.getByRole('textbox', { name: '视图名称' });
+    await button.tap();
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    await expect(field).toBeVisible();
+    await expect(field).not.toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await button.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('row').getByRole('button', { name: /移动/ }).last().tap();
+    const dialog = page.getByRole('dialog', { name: /^移动/ });
+    await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).toHaveCount(1);
+    await expect(dialog.getByRole('combobox')).not.toBeFocused();
+  });
+});

@@ -20,6 +20,24 @@ test('a long name of a value leaves the value room', async ({ page, signIn }) =>
   expect((await edges(value)).left).toBeGreaterThanOrEqual((await edges(term)).right);
 });
 
+test('a short value stands beside its long name, and an address that is no wider than its column is not broken', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await inEnglish(page);
+  await signIn('superadmin', '/stores/service-points/1');
+  const name = page.getByRole('term').filter({ hasText: 'Bookings per slot' });
+  await expect(name).toBeVisible();
+  const value = page.getByRole('definition').filter({ hasText: /^2$/ });
+  expect((await edges(value)).top).toBeLessThan((await edges(name)).bottom);
+
+  await page.goto('/stores/staff/2');
+  const address = page.getByRole('definition').filter({ hasText: 'manager2@example.com' });
+  await expect(address).toBeVisible();
+  expect((await edges(address)).height).toBeLessThan(30);
+});
+
 for (const width of [390, 820])
   test(`the name of an organization lies over no other column, ${width} pixels wide`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height: 900 });

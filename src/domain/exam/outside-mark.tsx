@@ -31,10 +31,10 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   const at = lastBreak(text);
   const head = text.slice(0, at);
   const tail = text.slice(at);
-  if (!mark) return <span>{wholeAxes(text)}</span>;
+  if (!mark) return <span>{wholeFigures(text)}</span>;
   return (
     <span title={translate(`exam.markReasons.${mark.code}`, mark.params)}>
-      {wholeAxes(head)}
+      {wholeFigures(head)}
       {head && tail.startsWith('×') && <wbr />}
       <span className="nowrap">
         {tail}
@@ -47,9 +47,9 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
   );
 }
 
-/** A refraction may be parted before its axis, never within. */
-const wholeAxes = (text: string) =>
-  text.split(/(×\d+)/).map((part, index) =>
+/** A refraction may be parted before its cylinder and its axis, never within a figure. */
+const wholeFigures = (text: string) =>
+  text.split(/((?<=\/)[+-][\d.]+|×\d+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

@@ -5,7 +5,6 @@ import { useNotFound } from '@/ui/form/use-not-found';
 
 export type OrganizationInputProps = FieldInput<number | null> & {
   allowClear?: boolean;
-  autoFocus?: boolean;
   placeholder?: string;
 };
 

@@ -1,18 +1,14 @@
 import type { Appointment } from '@contract/appointments';
-import { Button } from 'antd';
 import { AppointmentPhone } from '@/domain/appointment/appointment-phone';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
+import { NameButton } from '@/ui/layout/name-button';
 import type { Column } from '@/ui/list/column';
 
 export const appointmentColumns = (onOpen: (appointment: Appointment) => void): Column<Appointment>[] => [
   {
     key: 'name',
     main: true,
-    render: (row) => (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onOpen(row)}>
-        {row.name}
-      </Button>
-    ),
+    render: (row) => <NameButton onClick={() => onOpen(row)}>{row.name}</NameButton>,
   },
   { key: 'patientNo', hidden: true },
   { key: 'phone', render: (row) => <AppointmentPhone of={row} /> },

@@ -1,8 +1,9 @@
 import type { FollowUp } from '@contract/follow-ups';
-import { Button, Flex } from 'antd';
+import { Flex } from 'antd';
 import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { localTime } from '@/lib/local-day';
+import { NameButton } from '@/ui/layout/name-button';
 import type { Column } from '@/ui/list/column';
 
 type Texts = { option: (field: string, value: string) => string; onOpen: (row: FollowUp) => void };
@@ -19,11 +20,7 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
   {
     key: 'patientName',
     main: true,
-    render: (row) => (
-      <Button type="link" size="small" style={{ padding: 0 }} onClick={() => onOpen(row)}>
-        {row.patientName}
-      </Button>
-    ),
+    render: (row) => <NameButton onClick={() => onOpen(row)}>{row.patientName}</NameButton>,
   },
   { key: 'patientNo', hidden: true },
   {
@@ -34,8 +31,8 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
     key: 'dueDate',
     sortable: true,
     render: ({ dueDate, timing }) => (
-      <Flex gap={8} align="center">
-        {dueDate} <DueTag dueDate={dueDate} timing={timing} />
+      <Flex gap="4px 8px" align="center" wrap>
+        <span className="nowrap">{dueDate}</span> <DueTag dueDate={dueDate} timing={timing} />
       </Flex>
     ),
   },

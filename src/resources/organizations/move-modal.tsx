@@ -26,7 +26,7 @@ export function MoveModal({ row, rows, onClose }: Props) {
       <p>{translate('organizations.moveText')}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={translate('organizations.fields.parentId')} htmlFor={id}>
-          <ParentSelect id={id} rows={rows} self={row.id} value={parentId} onChange={setParentId} autoFocus />
+          <ParentSelect id={id} rows={rows} self={row.id} value={parentId} onChange={setParentId} />
         </Form.Item>
       </Form>
     </ActModal>

@@ -5,6 +5,7 @@ import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { Tree } from '@/lib/forest';
 import { useGranted } from '@/providers/access-control';
+import { NameButton } from '@/ui/layout/name-button';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
 import { EmptyState } from '@/ui/states/states';
@@ -77,19 +78,12 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
     title: label('name'),
     rowScope: 'row',
     render: (_, row) => (
-      <span className="row gap-8" style={{ maxWidth: 360 }}>
+      <span className="row gap-8 may-wrap" style={{ maxWidth: 360 }}>
         {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
         <span>
-          <Button
-            type="link"
-            className="in-text start may-wrap"
-            style={{ height: 'auto', minHeight: 24 }}
-            onClick={() => onOpen({ dialog: 'show', row })}
-          >
-            {row.name}
-          </Button>
+          <NameButton onClick={() => onOpen({ dialog: 'show', row })}>{row.name}</NameButton>
           {isPhone && (
-            <div className="muted may-wrap">
+            <div className="muted">
               {row.code} · {labelOf(row.type)}
             </div>
           )}

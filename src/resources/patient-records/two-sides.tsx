@@ -33,13 +33,14 @@ type ChoiceProps = Pick<Props, 'options'> & { label: string; value: number; onCh
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="row gap-8" style={{ maxWidth: '100%' }}>
+    <label htmlFor={id} className="row wrap gap-8 gap-y-4 fit phone-full">
       {label}
       <Select<number>
         id={id}
         value={value}
         options={options}
         onChange={onChange}
+        className="phone-full"
         style={{ minWidth: 'min(220px, 60%)' }}
         popupMatchSelectWidth={false}
         classNames={{ popup: { root: 'within-screen' } }}

@@ -87,9 +87,11 @@ function Lines({ title, query, lines, total }: LinesProps) {
       {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
       <ul className="stack gap-8 bare-list">
         {lines.map(({ id, day, text, tag, color }) => (
-          <li key={id} className="flex at-baseline gap-8">
+          <li key={id} className="flex wrap at-baseline gap-8 gap-y-4">
             <span className="figures nowrap">{day}</span>
-            <span className="grow muted break">{text}</span>
+            <span className="grow muted break" style={{ flexBasis: '4em' }}>
+              {text}
+            </span>
             <Tag color={color}>{tag}</Tag>
           </li>
         ))}

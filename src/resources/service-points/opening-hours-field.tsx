@@ -53,7 +53,7 @@ type ToolsProps = { hours: OpeningPeriod[]; weekday: number; onChange: (hours: O
 function DayTools({ hours, weekday, onChange }: ToolsProps) {
   const translate = useTranslate();
   return (
-    <div className="row" style={{ minHeight: 32 }}>
+    <div className="row wrap to-end" style={{ minHeight: 32 }}>
       <Button
         type="text"
         size="small"

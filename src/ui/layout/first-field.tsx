@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Where a keyboard would pop up on the screen, and cover what is to be read first. */
-const onTouch = '(max-width: 767px), (pointer: coarse)';
+import { isTouch } from '@/lib/touch';
 
 /**
  * Puts the cursor into the field that a person fills first, once the form around it has opened: of a new row the first blank
@@ -20,7 +18,8 @@ export function FirstField({ isNew = true, again = false }: { isNew?: boolean; a
     const inputs = fillable(form);
     const input = (isNew && inputs.find(isBlank)) || inputs[0];
     if (!input) safeButton(form)?.focus();
-    else if (!window.matchMedia(onTouch).matches) input.focus({ preventScroll: !isNew });
+    // A keyboard that pops up would cover what is to be read first.
+    else if (!isTouch()) input.focus({ preventScroll: !isNew });
   }, [isNew, again]);
 
   return <span ref={mark} hidden />;

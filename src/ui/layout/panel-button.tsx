@@ -1,26 +1,33 @@
 import { Button, type ButtonProps, Popover, type PopoverProps } from 'antd';
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { isTouch } from '@/lib/touch';
 
 type Props = Omit<ButtonProps, 'ref'> &
   Pick<PopoverProps, 'placement' | 'builtinPlacements'> & {
-    /** What is opened; `close` is for what is chosen in it. */
-    panel: (close: () => void) => ReactNode;
+    /** What is opened; `close` is for what is chosen in it, `mayType` says whether a field may take the keyboard as it comes. */
+    panel: (close: () => void, mayType: boolean) => ReactNode;
     ref?: Ref<HTMLButtonElement | null>;
   };
 
-/** A button that opens a panel beside it. The keyboard goes to the first thing in it, and back to the button when it closes. */
+/**
+ * A button that opens a panel beside it. The keyboard goes to the first thing in it, and back to the button when it closes. Opened by a
+ * finger, it takes no more than the focus: the keyboard of the screen would cover it.
+ */
 export function PanelButton({ panel, placement, builtinPlacements, ref, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const [mayType, setMayType] = useState(true);
   const trigger = useRef<HTMLButtonElement>(null);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => trigger.current);
   const content = useRef<HTMLDivElement>(null);
   const enter = () => {
     if (content.current?.contains(document.activeElement)) return;
-    content.current?.querySelector<HTMLElement>('input:enabled, button:enabled')?.focus();
+    const first = mayType && content.current?.querySelector<HTMLElement>('input:enabled, button:enabled');
+    (first || content.current)?.focus();
   };
   const change = (opens: boolean) => {
     // By a press elsewhere the focus goes there.
     if (!opens && content.current?.contains(document.activeElement)) trigger.current?.focus();
+    if (opens) setMayType(!isTouch() || Boolean(trigger.current?.matches(':focus-visible')));
     setOpen(opens);
   };
   return (
@@ -33,7 +40,11 @@ export function PanelButton({ panel, placement, builtinPlacements, ref, ...butto
       open={isOpen}
       onOpenChange={change}
       afterOpenChange={(isThere) => isThere && enter()}
-      content={<div ref={content}>{panel(() => change(false))}</div>}
+      content={
+        <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+          {panel(() => change(false), mayType)}
+        </div>
+      }
     >
       <Button ref={trigger} aria-haspopup="dialog" aria-expanded={isOpen} {...button} />
     </Popover>

@@ -26,7 +26,7 @@ export function SavedViewsButton({ list, current }: { list: string; current: Lis
       aria-label={translate('views.title')}
       placement="bottomRight"
       builtinPlacements={placements}
-      panel={(close) => <SavedViews place={place} current={current} onClose={close} />}
+      panel={(close, mayType) => <SavedViews place={place} current={current} mayType={mayType} onClose={close} />}
     />
   );
 }

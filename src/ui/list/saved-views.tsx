@@ -10,10 +10,10 @@ import { useSavedViews } from './use-saved-views';
 import { ViewNameForm } from './view-name-form';
 import type { ViewPlace } from './view-screen';
 
-type Props = { place: ViewPlace; current: ListView; onClose: () => void };
+type Props = { place: ViewPlace; current: ListView; mayType: boolean; onClose: () => void };
 
 /** What the button of the views opens. */
-export function SavedViews({ place: { list, searchOf, open }, current, onClose }: Props) {
+export function SavedViews({ place: { list, searchOf, open }, current, mayType, onClose }: Props) {
   const translate = useTranslate();
   const saved = useSavedViews(list);
   const { views, query } = saved;
@@ -44,7 +44,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, onClose }
       <ViewNameForm
         label={translate('views.name')}
         button={translate('views.save')}
-        autoFocus
+        autoFocus={mayType}
         onSave={async (name) => {
           const wrong = await saved.add(name, isDefault, current);
           if (wrong === undefined) setDefault(false);

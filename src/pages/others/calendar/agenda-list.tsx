@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { useLanguage } from '@/providers/i18n';
+import { NameButton } from '@/ui/layout/name-button';
 import { EmptyState } from '@/ui/states/states';
 import styles from './agenda.module.css';
 import { type AgendaItem, byDay } from './items';
@@ -24,9 +24,9 @@ export function AgendaList({ items, onOpen }: Props) {
             <span className="muted figures">
               {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
             </span>
-            <Button type="link" size="small" className="in-text start may-wrap break" onClick={() => onOpen(item)}>
+            <NameButton onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}
-            </Button>
+            </NameButton>
             <span className={`${styles.what} min-0 muted break`}>
               {item.kind === 'appointment' ? translate(`appointments.options.type.${item.row.type}`) : item.row.reason}
               {' · '}

@@ -2,8 +2,8 @@ import { HolderOutlined } from '@ant-design/icons';
 import type { FollowUp } from '@contract/follow-ups';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
 import { DueTag } from '@/domain/follow-up/follow-up-tags';
+import { NameButton } from '@/ui/layout/name-button';
 import styles from './kanban.module.css';
 
 type Props = { row: FollowUp; onOpen: (row: FollowUp) => void };
@@ -22,10 +22,8 @@ export function Card({ row, onOpen }: Props) {
       data-card={row.id}
       className={isDragging ? `${styles.card} ${styles.dragged}` : `${styles.card}`}
     >
-      <div className="row between gap-8">
-        <Button type="link" size="small" className={`in-text cut bold`} onClick={() => onOpen(row)}>
-          {row.patientName}
-        </Button>
+      <div className="row at-start between gap-8 bold">
+        <NameButton onClick={() => onOpen(row)}>{row.patientName}</NameButton>
         <button
           ref={setActivatorNodeRef}
           type="button"
@@ -68,7 +66,7 @@ function CardText({ row }: { row: FollowUp }) {
 export const CardInHand = ({ row }: { row: FollowUp }) => (
   <div className={styles.card} style={{ cursor: 'grabbing', boxShadow: 'var(--ant-box-shadow)' }}>
     <div className="row between gap-8">
-      <span className={`min-0 cut bold`}>{row.patientName}</span>
+      <span className="min-0 bold break">{row.patientName}</span>
     </div>
     <CardText row={row} />
   </div>
