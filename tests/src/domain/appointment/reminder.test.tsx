@@ -36,19 +36,20 @@ const listed = ({ resource, meta, filters }: GetListParams): BaseRecord[] => {
     : [];
 };
 
+const slots = {
+  slotMinutes: 30,
+  capacity: 2,
+  days: [{ date: day, slots: [{ start: '09:00', end: '09:30', booked: 0 }] }],
+};
+
 const providers = {
   getList: async (params: GetListParams) => {
     if (params.resource === followUps.name) await held;
     return { data: listed(params), total: listed(params).length } as never;
   },
-  custom: async () =>
-    ({
-      data: {
-        slotMinutes: 30,
-        capacity: 2,
-        days: [{ date: day, slots: [{ start: '09:00', end: '09:30', booked: 0 }] }],
-      },
-    }) as never,
+  // Whether the person is on file already is asked as well, once the typing has rested.
+  custom: async ({ url }: { url: string }) =>
+    ({ data: url === appointments.endpoints.slots.path ? slots : [] }) as never,
   create: async ({ variables }: { variables?: unknown }) => {
     sent(variables);
     return { data: buildAppointment() } as never;
