@@ -100,6 +100,8 @@ test('what was typed is offered after a reload, and thrown away when one says so
   await expect(cell(page, '眼压 右眼')).toHaveValue('17.5');
 
   // On a phone no field has taken the focus that could be given back.
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize({ width: 390, height: 844 });
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
