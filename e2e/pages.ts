@@ -66,7 +66,7 @@ export const busy = '.ant-skeleton-active, .ant-spin-spinning, [aria-busy="true"
 
 /** Inputs too narrow for what they say: their value, or without one of themselves. One for ears alone has no room. */
 export const cutInputs = (page: Page) =>
-  page.locator('input:visible').evaluateAll((all) => {
+  page.locator('input:not([type=checkbox], [type=radio]):visible').evaluateAll((all) => {
     const context = document.createElement('canvas').getContext('2d');
     return all.flatMap((input) => {
       if (!(input instanceof HTMLInputElement) || !context || input.clientWidth <= 1) return [];

@@ -179,12 +179,13 @@ test('a column of long texts lies over no other, leaves the actions where they a
 test('the title of a column is parted between its words alone', async ({ page, signIn }) => {
   await inEnglish(page);
   await signIn('superadmin', '/system/users');
+  await rowsOf(page);
   const title = page.getByRole('columnheader', { name: 'Last sign-in' });
-  await expect(title).toBeVisible();
-  const lines = await title.evaluate((head) => {
-    const range = document.createRange();
-    range.selectNodeContents(head.querySelector('.ant-table-column-title') ?? head);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-  expect(lines).toBe(2);
+  const lines = () =>
+    title.evaluate((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head.querySelector('.ant-table-column-title') ?? head);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  await expect.poll(lines).toBe(2);
 });
