@@ -42,9 +42,20 @@ const misplaced = (page: Page) =>
     const floats = (element: Element) =>
       around(element).some((one) => /sticky|fixed/.test(getComputedStyle(one).position));
 
+    /** What is left of it where boxes around it scroll. */
+    const shownBox = (element: Element) =>
+      around(element)
+        .slice(1)
+        .filter((one) => one !== document.body && clips(one))
+        .map((one) => one.getBoundingClientRect())
+        .reduce((box, frame) => {
+          const [left, top] = [Math.max(box.left, frame.left), Math.max(box.top, frame.top)];
+          const [right, bottom] = [Math.min(box.right, frame.right), Math.min(box.bottom, frame.bottom)];
+          return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+        }, element.getBoundingClientRect());
     const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const seen = [...document.querySelectorAll('main *, header *, nav *')].filter((element) =>
-      element.checkVisibility(),
+      element.checkVisibility({ contentVisibilityAuto: true }),
     );
     const cut = seen.filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element);
@@ -55,7 +66,7 @@ const misplaced = (page: Page) =>
     const pressed = seen
       .filter((element) => element.matches('button, a[href], input, h1, h2'))
       .filter((element) => !element.closest('table, [role=tree], [role=tablist], .fc, svg, [aria-hidden=true]'))
-      .map((element) => ({ element, box: element.getBoundingClientRect(), isAbove: floats(element) }))
+      .map((element) => ({ element, box: shownBox(element), isAbove: floats(element) }))
       .filter(({ box }) => box.width > 2 && box.height > 2);
     const over = pressed.flatMap((one, index) =>
       pressed
