@@ -1,7 +1,7 @@
 import { type Appointment, appointments, type BookedPerson, bookedPerson } from '@contract/appointments';
 import { waitingRoom } from '@contract/waiting-room';
 import { useTranslate } from '@refinedev/core';
-import { PersonFields } from '@/domain/patient/person-fields';
+import { WhoIsThere } from '@/domain/patient/who-is-there';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -31,7 +31,7 @@ export function OnFileModal({ booked, onClose, onSaved }: Props) {
   });
   return (
     <FormModal title={translate('appointments.putOnFileOf', { name })} form={form} onClose={onClose}>
-      <PersonFields servicePointId={servicePointId} phoneHint={translate('appointments.phoneHint')} />
+      <WhoIsThere servicePointId={servicePointId} phoneHint={translate('appointments.phoneHint')} />
     </FormModal>
   );
 }

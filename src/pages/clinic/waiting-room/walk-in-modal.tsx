@@ -1,6 +1,6 @@
 import { type WaitingEntry, type WalkInInput, waitingRoom, walkInInput } from '@contract/waiting-room';
 import { useTranslate } from '@refinedev/core';
-import { PersonFields } from '@/domain/patient/person-fields';
+import { WhoIsThere } from '@/domain/patient/who-is-there';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
@@ -33,9 +33,9 @@ export function WalkInModal({ servicePointId, onClose, onSaved }: Props) {
   });
   return (
     <FormModal title={translate('waiting-room.walkIn')} form={form} onClose={onClose}>
-      <PersonFields servicePointId={servicePointId}>
+      <WhoIsThere servicePointId={servicePointId}>
         <Field name="isUrgent" />
-      </PersonFields>
+      </WhoIsThere>
     </FormModal>
   );
 }

@@ -16,7 +16,7 @@ type Props = { servicePointId: number; phoneHint?: string; children?: ReactNode 
  * Who is there, in three fields. Who is on file is offered while they are typed, and asked about where they are nearly typed; of whom nobody
  * has a file it asks for the gender.
  */
-export function PersonFields({ servicePointId, phoneHint, children }: Props) {
+export function WhoIsThere({ servicePointId, phoneHint, children }: Props) {
   const { errors, dirtyFields } = useFormState();
   return (
     <>
