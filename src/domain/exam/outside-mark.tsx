@@ -1,6 +1,6 @@
 import type { Mark, MarkWord } from '@contract/exam/marks';
 import { useTranslate } from '@refinedev/core';
-import { Fragment } from 'react';
+import { wholeParts } from '@/ui/values/whole-parts';
 
 const shapes: Record<MarkWord, string> = {
   high: '▲',
@@ -48,18 +48,7 @@ export function MarkedValue({ text, mark }: { text: string; mark: Mark | null | 
 }
 
 /** A refraction may be parted before its cylinder and its axis, never within a figure. */
-const wholeFigures = (text: string) =>
-  text.split(/((?<=\/)[+-][\d.]+|×\d+)/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-      <Fragment key={index}>
-        <wbr />
-        <span className="nowrap">{part}</span>
-      </Fragment>
-    ),
-  );
+const wholeFigures = (text: string) => wholeParts(text, /((?<=\/)[+-][\d.]+|×\d+)/);
 
 /** Characters that hold together at the end of a value; as much as a figure has. */
 const figure = 8;

@@ -4,7 +4,10 @@ import { Button, type ButtonProps } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLate } from '@/providers/printing';
 
-/** Prints the page as it is shown, once all is there that belongs on paper. If that does not come the page says so, and the next press prints without it. */
+/**
+ * Prints the page as it is shown, once all is there that belongs on paper. If that does not come the page says so, and the next press
+ * prints without it.
+ */
 export function PrintButton({ type }: Pick<ButtonProps, 'type'>) {
   const translate = useTranslate();
   const states = [...useLate().values()];

@@ -2,6 +2,7 @@ import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox } from 'antd';
 import { memo } from 'react';
+import { wholeParts } from '@/ui/values/whole-parts';
 import { cellLook, cellStyle, look, type Order, type TableColumn } from './table-column';
 
 type Props = {
@@ -71,14 +72,4 @@ function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn 
 }
 
 /** Broken between words alone: a hyphen would be one more place, and a title of two words in three lines. */
-const wholeWords = (title: string) =>
-  title.split(/(\S*-\S*)/).map((part, index) =>
-    part.includes('-') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text keep their places
-      <span key={index} className="nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+const wholeWords = (title: string) => wholeParts(title, /(\S*-\S*)/);

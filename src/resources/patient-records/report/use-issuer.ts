@@ -6,7 +6,10 @@ import type { AppError } from '@/lib/app-error';
 /** Whoever may read records need not be able to read service points: what they hand out goes without the organization. */
 const isWithheld = ({ statusCode }: AppError) => statusCode === 403 || statusCode === 404;
 
-/** Whoever hands out what is printed of a visit; '' for what the reader may not read of it. `failed`: it could not be asked; `isComing`: it is being asked. */
+/**
+ * Whoever hands out what is printed of a visit; '' for what the reader may not read of it. `failed`: it could not be asked; `isComing`: it
+ * is being asked.
+ */
 export function useIssuer(record: PatientRecord) {
   const { result, query } = useOne<ServicePoint, AppError>({
     resource: 'service-points',
