@@ -22,7 +22,7 @@ export function ChosenPatientGone() {
     queryOptions: { enabled, staleTime: Number.POSITIVE_INFINITY },
   });
   return (
-    <div role="status" className="whole-line if-any">
+    <div role="status" className="whole-line if-any mb-16">
       {enabled && isGone(query) && <Alert type="warning" showIcon title={translate('patients.gone')} />}
     </div>
   );

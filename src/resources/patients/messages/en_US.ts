@@ -13,7 +13,7 @@ export const en_US = {
     createAnyway: 'Somebody else: put on file',
     isThis: 'It is {{name}}',
     removed: '{{name}} (removed)',
-    gone: 'This patient is no longer on file, or out of your reach. Please choose another one.',
+    gone: 'This patient is no longer on file, or out of your reach, so this cannot be saved.',
     calls: { delete: 'Remove patient' },
     delete: {
       action: 'Remove',

@@ -10,7 +10,7 @@ export const zh_CN = {
     createAnyway: '不是同一人，继续建档',
     isThis: '就是此人：{{name}}',
     removed: '{{name}}（已移除）',
-    gone: '患者档案已被移除，或已不在您的数据范围内。请选择其他患者。',
+    gone: '患者档案已被移除，或已不在您的数据范围内，因此无法保存。',
     calls: { delete: '移除患者' },
     delete: {
       action: '移除',
