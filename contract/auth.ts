@@ -22,6 +22,13 @@ export const username = () => typedName(64).min(1);
 export const credentials = z.object({ username: requiredText(64), password: password(passwordMin.signIn) });
 export type Credentials = z.infer<typeof credentials>;
 
+/** What an authenticator app shows, or one of the recovery codes; small letters, spaces and dashes in it do not matter. */
+const secondFactorCode = () => typedName(40).min(1);
+
+/** `code`: of accounts with a second step, which are refused without one by an error of this field. */
+export const signInInput = credentials.extend({ code: secondFactorCode().optional() });
+export type SignInInput = z.infer<typeof signInInput>;
+
 /** The signed-in user, with everything that the console's session is rebuilt from. */
 export const profile = z.object({
   id: z.int().positive(),
@@ -35,6 +42,8 @@ export const profile = z.object({
   roles: z.array(z.object({ id: z.int().positive(), code: z.string(), name: z.string() })),
   /** Everything but the calls about the own account is refused until it has been done. */
   mustChangePassword: z.boolean().default(false),
+  /** Signing in takes a code as well. */
+  hasSecondFactor: z.boolean().default(false),
   /** Set while the answer is what the role named would get, not what the user's own roles would. */
   preview: z.object({ id: z.int().positive(), name: z.string() }).nullable().default(null),
   /** The widest scope of the roles. */
@@ -83,6 +92,12 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** Of whoever changes the second step of their sign-in. */
+export const secondFactorProof = z.object({ password: password(1), code: secondFactorCode() });
+
+/** At least 160 bits in Base32, as authenticator apps take it. */
+const secondFactorSecret = z.string().regex(/^[A-Z2-7]{32,64}$/);
+
 export const signup = z.object({
   username: username(),
   password: password(passwordMin.new),
@@ -96,7 +111,7 @@ export const auth = defineCalls({
   endpoints: {
     login: call('POST /auth/login', {
       about: 'Signs in: the access token, and who it is for.',
-      body: credentials,
+      body: signInInput,
       output: session,
       access: 'public',
     }),
@@ -128,6 +143,18 @@ export const auth = defineCalls({
       about:
         'Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing; after five the session has to wait.',
       body: z.object({ password: password(1) }),
+      access: 'session',
+    }),
+    setUpSecondFactor: call('POST /auth/second-factor', {
+      about:
+        'From now on signing in takes a code of the authenticator app that knows the secret, as `code` shows. Ends the other sessions; tells, this once, the recovery codes, of which each does for one sign-in without the app.',
+      body: secondFactorProof.extend({ secret: secondFactorSecret }),
+      output: z.object({ recoveryCodes: z.array(z.string()) }),
+      access: 'session',
+    }),
+    endSecondFactor: call('POST /auth/second-factor/end', {
+      about: 'Signing in takes the password alone again.',
+      body: secondFactorProof,
       access: 'session',
     }),
     sessions: call('GET /auth/sessions', {

@@ -77,6 +77,7 @@ export const staffMember = z.object({
       updatedAt: instant().nullable().default(null),
       username: z.string(),
       status: statusFlag,
+      hasSecondFactor: z.boolean().default(false),
       roles: z.array(named),
     })
     .nullable(),

@@ -52,6 +52,8 @@ export const user = z.object({
   status: statusFlag,
   /** Signs in with a password that somebody else has seen, and has to choose one first. */
   mustChangePassword: z.boolean(),
+  /** Signing in takes a code as well. The release before did not answer it. */
+  hasSecondFactor: z.boolean().default(false),
   lastLoginAt: instant().nullable(),
   /** False where the account can do or reach something that the reader cannot: nobody changes such an account. */
   isManageable: z.boolean(),
@@ -83,7 +85,7 @@ export const users = defineResource({
   screens: ['list', 'create', 'edit', 'show'],
   menu: { group: 'system', icon: 'team', order: 40 },
   // What they need for the accounts of their staff.
-  grants: { storeManager: ['options', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword'] },
+  grants: { storeManager: ['options', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword', 'endSecondFactor'] },
   endpoints: {
     create: call('POST /users', {
       body: userInput,
@@ -105,6 +107,10 @@ export const users = defineResource({
     resetPassword: call('PUT /users/{id}/password', {
       about: 'Gives the account a new password, and ends its sessions.',
       output: initialPassword,
+    }),
+    endSecondFactor: call('POST /users/{id}/second-factor/end', {
+      about: 'For whoever has lost their authenticator app: signing in takes the password alone. Ends their sessions.',
+      output: user,
     }),
     sessions: call('GET /users/{id}/sessions', { about: 'Where the user is signed in.', output: z.array(signIn) }),
     endSession: call('DELETE /users/{id}/sessions/{sessionId}', { about: 'Ends one session of the user.' }),

@@ -132,6 +132,8 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
         `https://example.com/${marker}${count}`,
         crypto.randomUUID(),
         'c2FtcGxl',
+        // In Base32.
+        'ONQW24DMMVZWC3LQNRSXGYLNOBWGK4ZB',
         '1',
         '',
         // Last: an avatar must be one's own.

@@ -59,6 +59,12 @@ export const sampleOverrides: Record<string, Override> = {
   [auth.endpoints.changePassword.key]: (_, { password }) => ({
     body: { oldPassword: password, newPassword: 'a-better-one' },
   }),
+  // What no app shows: the account goes on without a second step.
+  // Of no app: the account stays as it is.
+  [auth.endpoints.setUpSecondFactor.key]: ({ body }, { password }) => ({
+    body: { ...(body as object), password, code: '000000' },
+  }),
+  [auth.endpoints.endSecondFactor.key]: (_, { password }) => ({ body: { password, code: '000000' } }),
   [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
   [demo.endpoints.errors.key]: () => ({ query: { answer: 'success' } }),
   [followUps.endpoints.create.key]: (input, context) => withFields(reminder())(input, context),

@@ -37,6 +37,7 @@ const { placeholder } = sql;
 const aboutUser = plannedQuery<About>(sql`
   select u.id, u.username, u.real_name as "realName", u.email, u.phone, u.avatar,
     u.must_change_password as "mustChangePassword",
+    exists (select from second_factors f where f.user_id = u.id) as "hasSecondFactor",
     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
     coalesce((
       select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.id)

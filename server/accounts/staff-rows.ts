@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { StaffMember } from '../../contract/staff';
 import { isColleague, manageable } from '../access/manageable-users';
+import { hasSecondFactor } from '../access/second-factor';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { reachable, within } from '../db/scope';
@@ -55,6 +56,7 @@ export async function loadStaff(db: Database, where: SQL | undefined, session: S
       status: staff.status,
       avatar: sql<string>`coalesce(${users.avatar}, '')`,
       account: { id: users.id, updatedAt: users.updatedAt, username: users.username, status: users.status },
+      hasSecondFactor: hasSecondFactor(users.id),
       roles: accountRoles,
       isManageable: staffManageable(session),
     })
@@ -62,9 +64,9 @@ export async function loadStaff(db: Database, where: SQL | undefined, session: S
     .leftJoin(users, eq(users.id, staff.userId))
     .leftJoin(organizations, eq(organizations.id, staff.orgId))
     .where(where);
-  return rows.map(({ roles: held, account, ...row }) => ({
+  return rows.map(({ roles: held, hasSecondFactor, account, ...row }) => ({
     ...row,
     servicePointIds: row.servicePoints.map(({ id }) => id),
-    account: account && { ...account, roles: held },
+    account: account && { ...account, hasSecondFactor, roles: held },
   }));
 }

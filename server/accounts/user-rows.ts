@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { User } from '../../contract/users';
 import { manageable } from '../access/manageable-users';
+import { hasSecondFactor } from '../access/second-factor';
 import type { Session } from '../access/session';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -39,6 +40,7 @@ export async function loadUsers(db: Database, where: SQL | undefined, session: S
       servicePoints: pointsIn(session.scope),
       status: users.status,
       mustChangePassword: users.mustChangePassword,
+      hasSecondFactor: hasSecondFactor(users.id),
       lastLoginAt: users.lastLoginAt,
       isManageable: sql<boolean>`(${manageable(session)})`,
     })

@@ -7,6 +7,14 @@ import { checkNewPassword } from '../access/new-password';
 import { touchSession } from '../access/open-sessions';
 import { checkPassword, guessers, hashPassword, hasPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
+import {
+  appCodeOf,
+  checkCode,
+  endSecondFactor,
+  secondFactorOf,
+  setUpSecondFactor,
+  spend,
+} from '../access/second-factor';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { endSessions } from '../accounts/accounts';
 import { checkNames, renamed } from '../accounts/names';
@@ -30,6 +38,7 @@ export function authRoutes(api: Api, services: Services): void {
   login(api, services);
   profile(api);
   passwords(api, services);
+  secondFactor(api, services);
   signup(api, services);
   ownSessions(api, services);
 }
@@ -72,15 +81,7 @@ function passwords({ preparedRoute }: Api, services: Services): void {
   preparedRoute(
     endpoints.changePassword,
     async ({ session: { user }, body }) => {
-      const checked = await storedPassword(services.db, user.id);
-      const isRight = await checkPassword(services.db, {
-        password: body.oldPassword,
-        stored: checked,
-        guesser: guessers.signedIn(user.id),
-        // Not the other way round: strangers must not keep the owner from choosing a new password.
-        alsoCountsOn: guessers.strangers(user.username, user.id),
-      });
-      if (!isRight || checked === undefined) throw invalidField('oldPassword', 'oldPasswordWrong');
+      const checked = await checkOwnPassword(services.db, user, 'oldPassword', body.oldPassword);
       if (body.newPassword === body.oldPassword) throw invalidField('newPassword', 'passwordUnchanged');
       checkNewPassword('newPassword', body.newPassword, user.username, services.passwordMin);
       return { checked, passwordHash: await hashPassword(body.newPassword) };
@@ -110,6 +111,41 @@ function passwords({ preparedRoute }: Api, services: Services): void {
     },
     async ({ tx, session }) => {
       await touchSession(tx, session.sid, services.idleSessionMinutes);
+      return null;
+    },
+  );
+}
+
+function secondFactor({ preparedRoute }: Api, { db }: Services): void {
+  preparedRoute(
+    endpoints.setUpSecondFactor,
+    async ({ session: { user }, body: { password, secret, code } }) => {
+      const checked = await checkOwnPassword(db, user, 'password', password);
+      const shown = appCodeOf(secret, code);
+      if (!shown) throw invalidField('code', 'codeWrong');
+      return { checked, shown };
+    },
+    async ({ tx, session: { sid, user }, audit, prepared: { checked, shown } }) => {
+      await lockOwnAccount(tx, user.id, checked);
+      const recoveryCodes = await setUpSecondFactor(tx, user.id, shown);
+      await endSessions(tx, user.id, sid);
+      audit.objectId = user.id;
+      return { recoveryCodes };
+    },
+  );
+
+  preparedRoute(
+    endpoints.endSecondFactor,
+    async ({ session: { user }, body: { password, code } }) => {
+      const checked = await checkOwnPassword(db, user, 'password', password);
+      const factor = await secondFactorOf(db, user.id);
+      return { checked, shown: factor && (await checkCode(db, factor, code, guessers.signedIn(user.id))) };
+    },
+    async ({ tx, session: { user }, audit, prepared: { checked, shown } }) => {
+      await lockOwnAccount(tx, user.id, checked);
+      if (!(await spend(tx, user.id, shown))) throw invalidField('code', 'codeWrong');
+      await endSecondFactor(tx, user.id);
+      audit.objectId = user.id;
       return null;
     },
   );
@@ -159,6 +195,31 @@ function ownSessions({ route }: Api, { idleSessionMinutes: idleMinutes }: Servic
       tx.select().from(systemLogs).where(where),
     ),
   );
+}
+
+/** Refuses a wrong password of whoever is signed in, by the field that it was typed into; else what is stored of it. */
+async function checkOwnPassword(
+  db: Database,
+  { id, username }: { id: number; username: string },
+  field: 'oldPassword' | 'password',
+  password: string,
+): Promise<string> {
+  const stored = await storedPassword(db, id);
+  const isRight = await checkPassword(db, {
+    password,
+    stored,
+    guesser: guessers.signedIn(id),
+    // Not the other way round: strangers must not keep the owner from choosing a new password.
+    alsoCountsOn: guessers.strangers(username, id),
+  });
+  if (!isRight || stored === undefined) throw invalidField(field, `${field}Wrong`);
+  return stored;
+}
+
+/** Refuses where the password that was checked is another one by now. */
+async function lockOwnAccount(tx: Database, id: number, checked: string): Promise<void> {
+  const own = await tx.select({ id: users.id }).from(users).where(hasPassword(id, checked)).for('update');
+  if (own.length === 0) throw invalidField('password', 'passwordWrong');
 }
 
 async function storedPassword(db: Database, userId: number): Promise<string | undefined> {

@@ -2,19 +2,20 @@ import { sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
 import { checkPassword, guessers, hasPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
+import { checkCode, secondFactorOf, spend } from '../access/second-factor';
 import { findSession } from '../access/session';
 import { admitOrigin } from '../access/throttle';
 import { sessionHours } from '../access/tokens';
 import { sessions } from '../db/tables/sessions';
 import { users } from '../db/tables/users';
-import { ApiError } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { userAgentOf } from '../http/audit';
 import type { Services } from './services';
 
 /**
  * Signs in. An account that does not exist and a wrong password get the same answer after the same work, and are locked alike after
- * too many failures. That an account is disabled is said to those who have its password, and to nobody else.
+ * too many failures. That an account is disabled, or wants a code as well, is said to those who have its password, and to nobody else.
  */
 export function login(
   { preparedRoute }: Api,
@@ -23,7 +24,7 @@ export function login(
   const endpoint = contract.endpoints.login;
   preparedRoute(
     endpoint,
-    async ({ body: { username, password }, request, audit }) => {
+    async ({ body: { username, password, code }, request, audit }) => {
       audit.username = username;
       const [user] = await db
         .select({ id: users.id, passwordHash: users.passwordHash, status: users.status })
@@ -37,7 +38,8 @@ export function login(
       const isRight = await checkPassword(db, { password, stored: user?.passwordHash, guesser });
       if (!user || !isRight) throw new ApiError(401, 'loginFailed');
       if (user.status !== 1) throw new ApiError(403, 'accountDisabled');
-      return user;
+      const factor = await secondFactorOf(db, user.id);
+      return { ...user, code: factor && (await checkCode(db, factor, code, guesser)) };
     },
     async ({ tx, request, reply, prepared: user }) => {
       const signedIn = tx
@@ -46,6 +48,7 @@ export function login(
         .where(hasPassword(user.id, user.passwordHash))
         .returning({ id: users.id });
       if ((await signedIn).length === 0) throw new ApiError(401, 'loginFailed');
+      if (!(await spend(tx, user.id, user.code))) throw invalidField('code', 'codeWrong');
       await tx.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
       const claims = { sid: crypto.randomUUID(), userId: user.id };
       await tx.insert(sessions).values({

@@ -6,6 +6,7 @@ import { users as contract, type User, type UserInput } from '../../contract/use
 import { checkAssignable } from '../access/assignable-roles';
 import { lookOf } from '../access/look-alikes';
 import { keepASuperAdmin, lockAccount } from '../access/manageable-users';
+import { endSecondFactor } from '../access/second-factor';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { accountUses } from '../accounts/account-uses';
 import { checkRights, createAccount, endSessions, givePoints, giveRoles, setAccountStatus } from '../accounts/accounts';
@@ -143,6 +144,13 @@ function writes({ preparedRoute }: Api, { made, rowCall, preparedRowCall }: Call
     },
     { limitPerMinute: 60 },
   );
+
+  rowCall(endpoints.endSecondFactor, async ({ tx, id, session, answer }) => {
+    if (id === session.user.id) throw new ApiError(409, 'ownSecondFactor');
+    await endSecondFactor(tx, id);
+    await endSessions(tx, id);
+    return answer();
+  });
 
   rowCall(endpoints.delete, async ({ tx, id, session }) => {
     if (id === session.user.id) throw new ApiError(409, 'ownAccount');

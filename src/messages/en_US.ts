@@ -624,6 +624,8 @@ export const en_US = {
       roles: 'Roles',
       organization: 'Organization',
       reach: 'Service points',
+      password: 'Password',
+      code: 'Code',
       oldPassword: 'Old password',
       newPassword: 'New password',
       confirmPassword: 'Confirm new password',
@@ -633,6 +635,8 @@ export const en_US = {
       realName: 'name',
       email: 'email',
       phone: 'phone',
+      password: 'password',
+      code: 'code',
       oldPassword: 'old password',
       newPassword: 'new password',
       confirmPassword: 'the new password again',
@@ -656,6 +660,18 @@ export const en_US = {
       title: 'Choose a new password',
       text: '{{name}}, you have signed in with an initial password that was made for you. Choose one that only you know to go on.',
       submit: 'Save and continue',
+    },
+    secondFactor: {
+      off: {
+        hint: 'Two-step sign-in: besides the password, signing in takes a code from an app on your phone',
+        action: 'Turn on two-step sign-in',
+        done: 'Two-step sign-in is off',
+      },
+      on: {
+        hint: 'Two-step sign-in is on: signing in takes a code from the app on your phone',
+        action: 'Turn off two-step sign-in',
+        done: 'Two-step sign-in is on',
+      },
     },
     strength: {
       hint: 'At least 6 characters; the longer the safer',
@@ -685,6 +701,12 @@ export const en_US = {
       action: 'Reset password',
       title: 'Reset the password of {{name}}?',
       text: 'A new initial password is made. The old one ends at once, and the account is signed out on all devices.',
+    },
+    endSecondFactor: {
+      action: 'Turn off two-step sign-in',
+      title: 'Turn off two-step sign-in for {{name}}?',
+      text: 'Make sure first who is asking: afterwards the password alone signs in. The account is signed out on all devices.',
+      done: 'Two-step sign-in is off',
     },
     statusChanged: { 0: 'Disabled', 1: 'Enabled' },
     initial: {
@@ -985,6 +1007,7 @@ export const en_US = {
       setRoles: 'Set {{one}} roles',
       setPassword: 'Set {{one}} password',
       resetPassword: 'Reset {{one}} password',
+      endSecondFactor: 'Turn off {{one}} two-step sign-in',
     },
     list: 'View the list',
     all: 'View all',
@@ -1019,6 +1042,8 @@ export const en_US = {
     changePassword: 'Change own password',
     unlock: 'Unlock the screen',
     endOtherSessions: 'Sign out other devices',
+    setUpSecondFactor: 'Turn on two-step sign-in',
+    endSecondFactor: 'Turn off two-step sign-in',
     groups: {
       demo: 'Demos',
       agenda: 'Calendar',

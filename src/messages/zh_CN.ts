@@ -567,6 +567,8 @@ export const zh_CN = {
       roles: '角色',
       organization: '所属机构',
       reach: '服务点',
+      password: '密码',
+      code: '验证码',
       oldPassword: '原密码',
       newPassword: '新密码',
       confirmPassword: '确认新密码',
@@ -577,6 +579,8 @@ export const zh_CN = {
       realName: '姓名',
       email: '邮箱',
       phone: '电话',
+      password: '密码',
+      code: '验证码',
       oldPassword: '原密码',
       newPassword: '新密码',
       confirmPassword: '确认密码',
@@ -600,6 +604,18 @@ export const zh_CN = {
       title: '设置新密码',
       text: '{{name}}，您正在使用他人为您生成的初始密码。请先设置只有自己知道的密码，再开始使用。',
       submit: '保存并继续',
+    },
+    secondFactor: {
+      off: {
+        hint: '两步验证：登录时除密码外，再输入手机应用中的验证码',
+        action: '开启两步验证',
+        done: '两步验证已关闭',
+      },
+      on: {
+        hint: '两步验证已开启，登录时需要手机应用中的验证码',
+        action: '关闭两步验证',
+        done: '两步验证已开启',
+      },
     },
     strength: {
       hint: '至少 6 个字符，越长越安全',
@@ -626,6 +642,12 @@ export const zh_CN = {
       action: '重置密码',
       title: '重置 {{name}} 的密码？',
       text: '系统会生成新的初始密码，原密码立即失效，该账号会在所有设备上退出登录。',
+    },
+    endSecondFactor: {
+      action: '关闭两步验证',
+      title: '为 {{name}} 关闭两步验证？',
+      text: '请先核实对方身份：关闭后只凭密码就可以登录。该账号会在所有设备上退出登录。',
+      done: '两步验证已关闭',
     },
     statusChanged: { 0: '已停用', 1: '已启用' },
     initial: {
@@ -921,6 +943,7 @@ export const zh_CN = {
       setRoles: '设置{{one}}的角色',
       setPassword: '设置{{one}}的密码',
       resetPassword: '重置{{one}}的密码',
+      endSecondFactor: '关闭{{one}}的两步验证',
     },
     list: '查询列表',
     all: '查询全部',
@@ -955,6 +978,8 @@ export const zh_CN = {
     changePassword: '修改密码',
     unlock: '解除锁屏',
     endOtherSessions: '退出其他设备',
+    setUpSecondFactor: '开启两步验证',
+    endSecondFactor: '关闭两步验证',
     groups: {
       demo: '演示',
       agenda: '日历',

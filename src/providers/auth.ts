@@ -1,4 +1,4 @@
-import { auth, type Credentials, type PasswordChange, type Session } from '@contract/auth';
+import { auth, type PasswordChange, type Session, type SignInInput } from '@contract/auth';
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import type { AuthProvider } from '@refinedev/core';
 import { AppError } from '@/lib/app-error';
@@ -10,7 +10,7 @@ import type { session as sessionStore } from './session';
 import { typedPassword } from './typed-password';
 
 /** What `useLogin` is called with. */
-export type SignIn = Credentials & {
+export type SignIn = SignInInput & {
   remember: boolean;
   /** Where the visitor wanted to go. */
   to?: string | null;
@@ -37,9 +37,9 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
 
   return {
     /** The answer's `redirectTo` is safe to go to. Refine's own `useLogin` would rather follow the address's `to` unchecked. */
-    async login({ username, password, remember, to }: SignIn) {
+    async login({ username, password, code, remember, to }: SignIn) {
       try {
-        const body = { username, password };
+        const body = { username, password, code };
         const [started, mayKeepPassword] = await Promise.all([signIn(body), remember && allowsPassword()]);
         forgetData();
         unlock();
@@ -48,6 +48,9 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
         if (remember) await remembered.save({ username, password: mayKeepPassword ? password : undefined });
         else remembered.clear();
       } catch (cause) {
+        const ofCode = cause instanceof AppError ? cause.errors?.code?.[0] : undefined;
+        // The password is right.
+        if (ofCode) return { success: false, error: { name: ofCode, message: ofCode, errors: { code: ofCode } } };
         if (isRefusal(cause) && (await remembered.read())?.password === password) remembered.forgetPassword();
         const message = cause instanceof AppError && !isRefusal(cause) ? cause.message : text('login.failed');
         // Refine makes a toast of it, with the name as its title.
@@ -97,7 +100,7 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
     },
   };
 
-  function signIn(body: Credentials) {
+  function signIn(body: SignInInput) {
     const isResult = (data: unknown) => login.output.safeParse(data).success;
     return http<Session>({ method: login.method, url: login.path, body, anonymous: true, quiet: true, isResult });
   }

@@ -5,6 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { loadDemoTexts } from '@/demos/texts';
+import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { fieldMeta } from '@/lib/field-meta';
 import { text } from '@/providers/i18n';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
@@ -22,6 +23,7 @@ const sources = [
   consoleTexts,
   wallTexts,
   loadDemoTexts,
+  secondFactorTexts,
   async (language: 'zh_CN' | 'en_US') => errors[language],
 ];
 const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
@@ -153,13 +155,13 @@ describe('the units of numbers', () => {
 });
 
 const ownCode = import.meta.glob<string>(
-  ['/src/**/*.{ts,tsx}', '!/src/messages/**', '!/src/{resources,demos}/*/messages/**'],
+  ['/src/**/*.{ts,tsx}', '!/src/messages/**', '!/src/{resources,demos,domain}/*/messages/**'],
   { query: '?raw', import: 'default', eager: true },
 );
 
 describe('what the console says', () => {
   it('is among its own texts: it has none of those that only the server says', async () => {
-    const own = await all('zh_CN', [startTexts, consoleTexts, wallTexts, loadDemoTexts]);
+    const own = await all('zh_CN', [startTexts, consoleTexts, wallTexts, loadDemoTexts, secondFactorTexts]);
     const said = Object.entries(ownCode).flatMap(([file, code]) =>
       [...code.matchAll(/\b(?:translate|text)\(([^()]*)/g)]
         .flatMap(([, asked]) => [...(asked ?? '').matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/gi)])

@@ -1,9 +1,19 @@
 import { contract } from '@contract/index';
-import type { Page } from '@playwright/test';
-import { call } from '../../call';
+import type { Locator, Page } from '@playwright/test';
+import { codeOf } from '../../../tests/server/harness/authenticator';
+import { api, call } from '../../call';
 import { expect, password } from '../../test';
 import { type ActRow, asked, atOnce, choose, dialog, main, pageForm, saving } from './act-row';
-import { made, madeStaff, madeUser, newName, roleId, signInElsewhere } from './made';
+import {
+  made,
+  madeStaff,
+  madeUser,
+  madeWithSecondFactor,
+  newName,
+  roleId,
+  secondFactor,
+  signInElsewhere,
+} from './made';
 
 const { auth, users, roles } = contract;
 
@@ -13,6 +23,18 @@ const showUser = async (page: Page, fields?: object) => {
   return user;
 };
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+/** The dialog that asks for the password and a code. */
+async function proven(form: Locator, code: string) {
+  await form.getByLabel('验证码').fill(code);
+  await form.getByLabel('密码').fill(password);
+  return {
+    place: form,
+    press: () => form.getByLabel('密码').press('Enter'),
+    typed: () => expect(form.getByLabel('验证码')).toHaveValue(code),
+    done: () => expect(form).toBeHidden(),
+  };
+}
 
 const madeRole = (page: Page) =>
   made(page, roles.endpoints.create, { name: newName(), orgId: 1, dataScope: 'own', menuIds: [], permissions: [] });
@@ -46,6 +68,31 @@ export const accounts: ActRow[] = [
       };
     },
     'staff22',
+  ],
+  [
+    auth.endpoints.setUpSecondFactor,
+    async (page) => {
+      await page.goto('/users/profile');
+      await page.getByRole('button', { name: '开启两步验证' }).click();
+      const form = page.getByRole('dialog', { name: '开启两步验证' });
+      const code = codeOf((await form.getByRole('code').innerText()).replace(/\W/g, ''), 1);
+      return {
+        ...(await proven(form, code)),
+        done: () => expect(page.getByRole('dialog', { name: '恢复码' })).toBeVisible(),
+      };
+    },
+    'staff25',
+  ],
+  [
+    auth.endpoints.endSecondFactor,
+    async (page) => {
+      const body = secondFactor();
+      await api(page, '/auth/second-factor', body);
+      await page.goto('/users/profile');
+      await page.getByRole('button', { name: '关闭两步验证' }).click();
+      return proven(page.getByRole('dialog', { name: '关闭两步验证' }), codeOf(body.secret, 1));
+    },
+    'staff26',
   ],
   [
     auth.endpoints.endSession,
@@ -132,6 +179,13 @@ export const accounts: ActRow[] = [
         press: () => question.getByRole('button', { name: '重置密码' }).click(),
         done: () => expect(page.getByRole('dialog', { name: '初始密码' })).toBeVisible(),
       };
+    },
+  ],
+  [
+    users.endpoints.endSecondFactor,
+    async (page) => {
+      await page.goto(`/system/users/${await madeWithSecondFactor(page)}`);
+      return asked(page, button(page, '关闭两步验证'), '关闭两步验证');
     },
   ],
   [

@@ -2,6 +2,7 @@ import { apiBase, type Endpoint } from '@contract/endpoints';
 import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
 import { sampleInput } from '../../../conformance/sample/sample-input';
+import { codeOf, newSecret } from '../../../tests/server/harness/authenticator';
 import { call } from '../../call';
 import { password } from '../../test';
 
@@ -62,11 +63,33 @@ export async function madeUser(page: Page, fields: object = {}) {
     { username, servicePointIds: [point.id], ...fields },
   );
   await signInElsewhere(page, username, initialPassword);
-  return { id, username };
+  return { id, username, initialPassword };
 }
 
 /** Leaves this browser's own session as it is. */
 export async function signInElsewhere(page: Page, username: string, secret = password) {
-  const answer = await page.request.post(contract.auth.endpoints.login.path, { data: { username, password: secret } });
+  const { accessToken } = await posted(page, contract.auth.endpoints.login, { username, password: secret });
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+/** What turns the second step of a sign-in on, and the secret that its app knows. */
+export function secondFactor(secretWord = password) {
+  const secret = newSecret();
+  // The code before: that of now is still to be used.
+  return { password: secretWord, secret, code: codeOf(secret, -1) };
+}
+
+/** An account whose sign-in has a second step. */
+export async function madeWithSecondFactor(page: Page) {
+  const { id, username, initialPassword } = await madeUser(page);
+  const headers = await signInElsewhere(page, username, initialPassword);
+  await posted(page, contract.auth.endpoints.setUpSecondFactor, secondFactor(initialPassword), headers);
+  return id;
+}
+
+/** Past this browser's session. */
+async function posted(page: Page, { path }: Endpoint, data: object, headers = {}) {
+  const answer = await page.request.post(path, { data, headers });
   if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).data;
 }

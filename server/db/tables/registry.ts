@@ -16,6 +16,7 @@ export * from './patients';
 export * from './roles';
 export * from './saved-views';
 export * from './scheduled-jobs';
+export * from './second-factors';
 export * from './service-points';
 export * from './sessions';
 export * from './staff';

@@ -12,6 +12,7 @@ export function useAccountActions() {
   const ask = useAsk();
   const status = useAct(contract.users.endpoints.setStatus);
   const reset = useAct(contract.users.endpoints.resetPassword);
+  const secondFactor = useAct(contract.users.endpoints.endSecondFactor);
   const tellPassword = useTellPassword();
 
   return {
@@ -29,6 +30,19 @@ export function useAccountActions() {
         { danger: true, attempt: () => status.attempt(call, done) },
       );
     },
+    endSecondFactor: ({ id, username }: Account) =>
+      ask(
+        () => ({
+          title: translate('account.endSecondFactor.title', { name: username }),
+          text: translate('account.endSecondFactor.text'),
+          action: translate('account.endSecondFactor.action'),
+        }),
+        {
+          danger: true,
+          attempt: () =>
+            secondFactor.attempt({ params: { id } }, { text: () => translate('account.endSecondFactor.done') }),
+        },
+      ),
     resetPassword: ({ id, username }: Account) =>
       ask(
         () => ({

@@ -1,4 +1,4 @@
-import { LockOutlined } from '@ant-design/icons';
+import { LockOutlined, SafetyOutlined } from '@ant-design/icons';
 import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -11,6 +11,7 @@ import { useRowNames } from '@/ui/names/use-row-name';
 import { Facts } from '@/ui/values/facts';
 import { AvatarField } from './avatar-field';
 import styles from './profile.module.css';
+import type { Secured } from './security-dialogs';
 import { useProfileForm } from './use-profile-form';
 
 type Props = {
@@ -19,11 +20,11 @@ type Props = {
   drawer?: string;
   onSaved: () => void;
   onCancel: () => void;
-  onChangePassword: () => void;
+  onSecure: (what: Secured) => void;
 };
 
 /** The signed-in user's own account: what may be changed of it, and what others have given it. */
-export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword }: Props) {
+export function ProfileForm({ user, drawer, onSaved, onCancel, onSecure }: Props) {
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
   const { form, picture, setPicture } = useProfileForm(user, onSaved, drawer);
@@ -57,7 +58,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
             }))}
           />
         </section>
-        <PasswordSection onChange={onChangePassword} />
+        <SecuritySection hasSecondFactor={user.hasSecondFactor} onSecure={onSecure} />
       </div>
       <FirstField isNew={false} />
       <FormFooter
@@ -74,15 +75,22 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onChangePassword 
   );
 }
 
-function PasswordSection({ onChange }: { onChange: () => void }) {
+function SecuritySection({ hasSecondFactor, onSecure }: { hasSecondFactor: boolean } & Pick<Props, 'onSecure'>) {
   const translate = useTranslate();
+  const state = hasSecondFactor ? 'on' : 'off';
   return (
     <section>
       <h2 className="m-0 large bold">{translate('profile.security')}</h2>
       <div className="row between gap-16 mt-8">
         <p className="m-0 muted">{translate('profile.password.hint')}</p>
-        <Button icon={<LockOutlined aria-hidden />} aria-haspopup="dialog" onClick={onChange}>
+        <Button icon={<LockOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onSecure('password')}>
           {translate('profile.password.title')}
+        </Button>
+      </div>
+      <div className="row between gap-16 mt-8">
+        <p className="m-0 muted">{translate(`profile.secondFactor.${state}.hint`)}</p>
+        <Button icon={<SafetyOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onSecure('secondFactor')}>
+          {translate(`profile.secondFactor.${state}.action`)}
         </Button>
       </div>
     </section>

@@ -33,6 +33,7 @@ export const en_US: StartMessages = {
     sendCode: 'Send code',
     resendIn: 'Again in {{seconds}} s',
     back: 'Back to sign in',
+    secondFactor: { code: 'Code', hint: 'The 6 digits from your authenticator app, or a recovery code' },
     register: 'Register',
     email: 'Email',
     confirmPassword: 'Confirm password',

@@ -33,6 +33,7 @@ export const zh_CN = {
     sendCode: '获取验证码',
     resendIn: '{{seconds}} 秒后重新获取',
     back: '返回登录',
+    secondFactor: { code: '验证码', hint: '验证器应用显示的 6 位数字，或一个恢复码' },
     register: '注册',
     email: '邮箱',
     confirmPassword: '确认密码',

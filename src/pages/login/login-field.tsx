@@ -7,6 +7,8 @@ type Props<Values extends FieldValues> = {
   control: Control<Values>;
   name: FieldPath<Values>;
   label: string;
+  /** A line below the input, in the place of its errors. */
+  hint?: string;
   /** The antd input; a text input when left out. */
   children?: ReactElement<Record<string, unknown>>;
   /** Stands at the right of the input. */
@@ -18,6 +20,7 @@ export function LoginField<Values extends FieldValues>({
   control,
   name,
   label,
+  hint,
   children = <Input />,
   after,
 }: Props<Values>) {
@@ -39,12 +42,12 @@ export function LoginField<Values extends FieldValues>({
           status: error ? 'error' : undefined,
           'aria-required': true,
           'aria-invalid': Boolean(error),
-          'aria-describedby': error ? `${id}-error` : undefined,
+          'aria-describedby': error || hint ? `${id}-note` : undefined,
         })}
         {after}
       </div>
-      <div className={`${styles.error} wrong small`} id={`${id}-error`}>
-        {error}
+      <div className={`${styles.error} ${error ? 'wrong' : 'muted'} small`} id={`${id}-note`}>
+        {error ?? hint}
       </div>
     </div>
   );

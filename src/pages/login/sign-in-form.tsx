@@ -2,7 +2,7 @@ import { type Credentials, credentials } from '@contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { AuthActionResponse } from '@refinedev/core';
 import { Button, Checkbox, Input } from 'antd';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -18,12 +18,12 @@ import type { LoginState } from './login-state';
 import { OtherSignIn } from './other-sign-in';
 import { useDoneBefore } from './use-done-before';
 
-const schema = credentials.extend({ remember: z.boolean() });
+const schema = credentials.extend({ remember: z.boolean(), code: z.string() });
 type Values = z.infer<typeof schema>;
 const isName = (name: string): name is keyof Values => name in schema.shape;
 
-/** Starts a session, or says why not. */
-export type SignIn = (values: Values) => Promise<AuthActionResponse>;
+/** Starts a session, or says why not: of a code that is wanted or wrong by an error of it. */
+export type SignIn = (values: Omit<Values, 'code'> & { code?: string }) => Promise<AuthActionResponse>;
 
 type Props = {
   signIn: SignIn;
@@ -38,10 +38,11 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
   const { t } = useTranslation();
   const form = useForm<Values>({
     resolver: useResolver(),
-    defaultValues: { username: '', password: '', remember: false },
+    defaultValues: { username: '', password: '', code: '', remember: false },
   });
   const { control, handleSubmit } = form;
-  const submit = useSubmit(signIn);
+  const { asksCode, onCodeRefused } = useCode(form);
+  const submit = useSubmit(signIn, onCodeRefused);
   useWhatIsThere(form, filled, onFilled);
 
   return (
@@ -52,6 +53,16 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
       <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="current-password" />
       </LoginField>
+      {asksCode && (
+        <LoginField
+          control={control}
+          name="code"
+          label={t('login.secondFactor.code')}
+          hint={t('login.secondFactor.hint')}
+        >
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+        </LoginField>
+      )}
       <div className="row between mb-16">
         <Controller
           control={control}
@@ -95,6 +106,20 @@ function useResolver() {
   );
 }
 
+/** The code of an account with a second step: asked for once the server wants it. */
+function useCode({ setError, setFocus }: UseFormReturn<Values>) {
+  const [asksCode, setAsksCode] = useState(false);
+  useEffect(() => {
+    if (asksCode) setFocus('code');
+  }, [asksCode, setFocus]);
+  const onCodeRefused = (message: string) => {
+    if (!asksCode) return setAsksCode(true);
+    setError('code', { message });
+    setFocus('code', { shouldSelect: true });
+  };
+  return { asksCode, onCodeRefused };
+}
+
 /** Fills in who was remembered, what was done before the form was there, and what comes from outside. */
 function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], onFilled: Props['onFilled']) {
   const { reset, setValue } = form;
@@ -108,7 +133,7 @@ function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], on
       if (!isCurrent) return;
       // What somebody has begun to type meanwhile stays.
       if (remembered && !form.formState.isDirty)
-        reset({ username: remembered.username, password: remembered.password ?? '', remember: true });
+        reset({ username: remembered.username, password: remembered.password ?? '', code: '', remember: true });
       if (remembered || form.formState.isDirty) onFilled?.();
       press();
     });
@@ -119,22 +144,23 @@ function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], on
 
   const lastFilled = useRef(filled);
   useEffect(() => {
-    if (filled && filled !== lastFilled.current) reset({ ...filled, remember: false });
+    if (filled && filled !== lastFilled.current) reset({ ...filled, code: '', remember: false });
     lastFilled.current = filled;
   }, [filled, reset]);
 }
 
 /** Sends it once, however often it is pressed, and says what became of it. */
-function useSubmit(signIn: SignIn) {
+function useSubmit(signIn: SignIn, onCodeRefused: (message: string) => void) {
   const isUnderWay = useRef(false);
   return async (values: Values) => {
     // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
     if (isUnderWay.current || session.token()) return;
     isUnderWay.current = true;
-    const { success, error, successNotification } = await signIn(values);
+    const { success, error, successNotification } = await signIn({ ...values, code: values.code || undefined });
     isUnderWay.current = false;
     // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
     if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
+    else if (error && 'errors' in error) onCodeRefused(error.message);
     else notify.error(error?.message ?? '', { id: 'login' });
   };
 }

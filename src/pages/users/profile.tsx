@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { PasswordDialog } from '@/domain/profile/password-dialog';
 import { ProfileForm } from '@/domain/profile/profile-form';
+import { type Secured, SecurityDialogs } from '@/domain/profile/security-dialogs';
 import { useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -12,7 +12,7 @@ export default function ProfilePage() {
   const translate = useTranslate();
   const user = useSession((session) => session.user);
   const tabKey = useTabKey();
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [secured, setSecured] = useState<Secured>();
   // A saved or a discarded form starts afresh from the profile as it is then.
   const [round, setRound] = useState(0);
   const restart = () => setRound((before) => before + 1);
@@ -25,15 +25,9 @@ export default function ProfilePage() {
     <>
       <PageHeading title={translate('profile.title')} />
       <div className="surface" style={{ maxWidth: 960 }}>
-        <ProfileForm
-          key={round}
-          user={user}
-          onSaved={restart}
-          onCancel={() => void discard()}
-          onChangePassword={() => setChangesPassword(true)}
-        />
+        <ProfileForm key={round} user={user} onSaved={restart} onCancel={() => void discard()} onSecure={setSecured} />
       </div>
-      <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
+      <SecurityDialogs user={user} open={secured} onClose={() => setSecured(undefined)} />
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { CheckCircleOutlined, KeyOutlined, StopOutlined, TeamOutlined, UserAddOutlined } from '@ant-design/icons';
+import {
+  CheckCircleOutlined,
+  KeyOutlined,
+  SafetyOutlined,
+  StopOutlined,
+  TeamOutlined,
+  UserAddOutlined,
+} from '@ant-design/icons';
 import { roles } from '@contract/roles';
 import { type StaffMember, staff } from '@contract/staff';
 import { users } from '@contract/users';
@@ -16,7 +23,7 @@ import { StatusTag } from '@/ui/values/status-tag';
 import { NewAccountModal } from './new-account-modal';
 import { RolesModal } from './roles-modal';
 
-const { setStatus, setRoles, resetPassword } = users.endpoints;
+const { setStatus, setRoles, resetPassword, endSecondFactor } = users.endpoints;
 
 /** With which account somebody signs in, and what can be done about it; or the way to one. */
 export function AccountPanel({ member }: { member: StaffMember }) {
@@ -90,6 +97,11 @@ function AccountButtons({ account, onRoles }: ButtonsProps) {
       {granted(resetPassword) && (
         <Button icon={<KeyOutlined aria-hidden />} onClick={() => actions.resetPassword(account)}>
           {translate('account.reset.action')}
+        </Button>
+      )}
+      {account.hasSecondFactor && granted(endSecondFactor) && (
+        <Button icon={<SafetyOutlined aria-hidden />} onClick={() => actions.endSecondFactor(account)}>
+          {translate('account.endSecondFactor.action')}
         </Button>
       )}
       {granted(setStatus) && (

@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, KeyOutlined, StopOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, KeyOutlined, SafetyOutlined, StopOutlined } from '@ant-design/icons';
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useAccountActions } from '@/domain/account/use-account-actions';
@@ -6,7 +6,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { ActButton } from '@/ui/crud/act-button';
 
-const { setStatus, resetPassword } = users.endpoints;
+const { setStatus, resetPassword, endSecondFactor } = users.endpoints;
 
 /** What can be done with an account, in the list or on its page; the own one is neither switched off nor reset. */
 export function AccountActs({ user, inRow = false }: { user: User; inRow?: boolean }) {
@@ -25,6 +25,14 @@ export function AccountActs({ user, inRow = false }: { user: User; inRow?: boole
           label={translate('account.reset.action')}
           icon={<KeyOutlined aria-hidden />}
           onClick={() => actions.resetPassword(user)}
+        />
+      )}
+      {user.hasSecondFactor && granted(endSecondFactor) && (
+        <ActButton
+          {...{ inRow, name }}
+          label={translate('account.endSecondFactor.action')}
+          icon={<SafetyOutlined aria-hidden />}
+          onClick={() => actions.endSecondFactor(user)}
         />
       )}
       {granted(setStatus) && (

@@ -22,6 +22,7 @@ const columns: Column<User>[] = [
   { key: 'phone' },
   { key: 'email', hidden: true },
   { key: 'status', sortable: true },
+  { key: 'hasSecondFactor', hidden: true },
   {
     key: 'lastLoginAt',
     sortable: true,

@@ -24,6 +24,7 @@ const fields = [
   'roles',
   'servicePoints',
   'status',
+  'hasSecondFactor',
   'lastLoginAt',
   'createdAt',
 ] as const;

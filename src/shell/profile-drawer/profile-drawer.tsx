@@ -2,8 +2,8 @@ import type { Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { PasswordDialog } from '@/domain/profile/password-dialog';
 import { ProfileForm } from '@/domain/profile/profile-form';
+import { type Secured, SecurityDialogs } from '@/domain/profile/security-dialogs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 
@@ -16,7 +16,7 @@ const unpadded = { body: { padding: 0 } };
 export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const side = useDrawerSide('end');
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [secured, setSecured] = useState<Secured>();
   const leave = async () => {
     if (await unsavedWork.mayClose(translate('profile.title'), place)) onClose();
   };
@@ -30,15 +30,8 @@ export function ProfileDrawer({ user, open, onClose }: { user: Profile; open: bo
       destroyOnHidden
       styles={unpadded}
     >
-      <ProfileForm
-        user={user}
-        drawer={place}
-        onSaved={onClose}
-        onCancel={leave}
-        onChangePassword={() => setChangesPassword(true)}
-      />
-      {/* Not inside the form, which would hear of its submit. */}
-      <PasswordDialog username={user.username} open={changesPassword} onClose={() => setChangesPassword(false)} />
+      <ProfileForm user={user} drawer={place} onSaved={onClose} onCancel={leave} onSecure={setSecured} />
+      <SecurityDialogs user={user} open={secured} onClose={() => setSecured(undefined)} />
     </Drawer>
   );
 }

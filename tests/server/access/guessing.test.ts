@@ -8,10 +8,11 @@ import { miniProgramUsers } from '../../../contract/mini-program-users';
 import { users as userCalls } from '../../../contract/users';
 import { loginAttempts } from '../../../server/db/tables/sessions';
 import { users } from '../../../server/db/tables/users';
+import { codeOf } from '../harness/authenticator';
 import { freshDatabase } from '../harness/database';
 import { jwtSecret, startServer, type TestServer } from '../harness/server';
 
-const { login, unlock, changePassword, signup, updateProfile } = auth.endpoints;
+const { login, unlock, changePassword, signup, updateProfile, setUpSecondFactor, endSecondFactor } = auth.endpoints;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let server: TestServer;
@@ -32,6 +33,7 @@ afterAll(async () => {
 beforeEach(() => database.db.execute(sql`delete from login_attempts`));
 
 const right = 'Demo@2026';
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 type More = { cookie?: string; on?: TestServer; ip?: string };
 
@@ -213,6 +215,15 @@ describe('every place that asks for a password', () => {
     [unlock.key]: async (username) => {
       const { accessToken } = await server.signIn(username);
       return (password, on) => on.send(accessToken)(unlock, { body: { password } });
+    },
+    [setUpSecondFactor.key]: async (username) => {
+      const { accessToken } = await server.signIn(username);
+      return (password, on) =>
+        on.send(accessToken)(setUpSecondFactor, { body: { password, secret, code: codeOf(secret) } });
+    },
+    [endSecondFactor.key]: async (username) => {
+      const { accessToken } = await server.signIn(username);
+      return (password, on) => on.send(accessToken)(endSecondFactor, { body: { password, code: '000000' } });
     },
   };
   const setting = [signup.key, miniProgramUsers.endpoints.setPassword.key];

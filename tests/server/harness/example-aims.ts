@@ -24,6 +24,7 @@ import { appointments as bookings } from '../../../server/db/tables/appointments
 import { followUps as reminders } from '../../../server/db/tables/follow-ups';
 import type { Example } from '../../../server/openapi/examples';
 import { demoPassword } from '../../../server/seed/staff';
+import { codeOf } from './authenticator';
 import { leastExam } from './records';
 import type { Caller } from './server';
 
@@ -111,6 +112,7 @@ const account = { username: 'chenmei', realName: '陈梅', phone: '19900005678',
 const member = { realName: '陈医生', phone: '19900005678', title: 'optometrist' };
 const folder = { panel: 'api', type: 0, label: '开放接口' };
 const page = { type: 1, label: '操作指南', route: 'guide', frameSrc: '/help/index.html', component: '' };
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const told = { title: '系统维护', content: '今晚 22:00 维护十分钟。' };
 
 const staffRole = async ({ first }: Known) => (await first('roles', { keyword: 'storeStaff' })).id;
@@ -226,6 +228,8 @@ export const aims: Record<string, Aim> = Object.fromEntries(
       ['auth', 'signup', async () => ({ whole: { ...account, password: 'Welcome-2026' } })],
       ['auth', 'updateProfile', async ({ data }) => ({ whole: await ownProfile(data) })],
       ['auth', 'changePassword', async () => ({ whole: { oldPassword: demoPassword, newPassword: 'Another-2026' } })],
+      ['auth', 'setUpSecondFactor', async () => ({ whole: { password: demoPassword, secret, code: codeOf(secret) } })],
+      ['auth', 'endSecondFactor', async () => ({ whole: { password: demoPassword, code: '123456' } })],
       [
         'auth',
         'endSession',
@@ -538,6 +542,7 @@ export const aims: Record<string, Aim> = Object.fromEntries(
         async (known) => ({ ...(await staffUser(known)), whole: { roleIds: [await staffRole(known)] } }),
       ],
       ['users', 'resetPassword', staffUser],
+      ['users', 'endSecondFactor', staffUser],
       ['users', 'sessions', async (known) => ({ params: { id: await signedIn(known) } })],
       ['users', 'endSessions', staffUser],
       [

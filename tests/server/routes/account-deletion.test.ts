@@ -30,6 +30,7 @@ const goes: Record<string, string> = {
   user_roles: 'what the account may',
   user_service_points: 'what the account reaches',
   message_archives: 'which messages the account has put away; the messages stay',
+  second_factors: 'what the account’s sign-in asks for',
   saved_views: 'how the account likes to see its lists',
 };
 

@@ -11,6 +11,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   organization: null,
   roles: [],
   mustChangePassword: false,
+  hasSecondFactor: false,
   preview: null,
   dataScope: 'own',
   staff: null,

@@ -40,6 +40,7 @@ export const en_US = {
       servicePointIds: 'Service points',
       servicePoints: 'Service points',
       status: 'Status',
+      hasSecondFactor: 'Two-step sign-in',
       lastLoginAt: 'Last sign-in',
       createdAt: 'Created',
       updatedAt: 'Updated',

@@ -35,6 +35,7 @@ export const zh_CN = {
       servicePointIds: '服务点',
       servicePoints: '服务点',
       status: '状态',
+      hasSecondFactor: '两步验证',
       lastLoginAt: '最近登录',
       createdAt: '创建时间',
       updatedAt: '更新时间',

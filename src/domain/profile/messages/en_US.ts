@@ -1,0 +1,21 @@
+import type { Texts } from './zh_CN';
+
+export const en_US: Texts = {
+  profile: {
+    secondFactor: {
+      scan: 'Scan the QR code with an authenticator app on your phone (such as Microsoft Authenticator or Google Authenticator), then enter the 6 digits that it shows. Your account is signed out on all other devices.',
+      qrCode: 'QR code for the authenticator app',
+      byHand: 'If you cannot scan it, enter this key in the app:',
+      copySecret: 'Copy the key',
+      withoutIt: 'Signing in will take the password alone.',
+      codes: 'Recovery codes',
+      codesHint:
+        'Without your phone, each of these codes does for one sign-in. Keep them in a safe place, apart from your password.',
+      copyAll: 'Copy all',
+      once: 'They are shown only once. If you lose them, turn two-step sign-in off and on again, or ask your superior to turn it off for you.',
+      save: 'Download',
+      file: 'Recovery codes of {{name}}',
+      kept: 'I have saved them',
+    },
+  },
+};
