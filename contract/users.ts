@@ -85,7 +85,7 @@ export const users = defineResource({
   screens: ['list', 'create', 'edit', 'show'],
   menu: { group: 'system', icon: 'team', order: 40 },
   // What they need for the accounts of their staff.
-  grants: { storeManager: ['options', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword', 'endSecondFactor'] },
+  grants: { storeManager: ['options', 'checkUsername', 'setRoles', 'setStatus', 'resetPassword', 'resetSecondFactor'] },
   endpoints: {
     create: call('POST /users', {
       body: userInput,
@@ -108,7 +108,7 @@ export const users = defineResource({
       about: 'Gives the account a new password, and ends its sessions.',
       output: initialPassword,
     }),
-    endSecondFactor: call('POST /users/{id}/second-factor/end', {
+    resetSecondFactor: call('POST /users/{id}/second-factor/end', {
       about: 'For whoever has lost their authenticator app: signing in takes the password alone. Ends their sessions.',
       output: user,
     }),

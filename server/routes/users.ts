@@ -145,7 +145,7 @@ function writes({ preparedRoute }: Api, { made, rowCall, preparedRowCall }: Call
     { limitPerMinute: 60 },
   );
 
-  rowCall(endpoints.endSecondFactor, async ({ tx, id, session, answer }) => {
+  rowCall(endpoints.resetSecondFactor, async ({ tx, id, session, answer }) => {
     if (id === session.user.id) throw new ApiError(409, 'ownSecondFactor');
     await endSecondFactor(tx, id);
     await endSessions(tx, id);

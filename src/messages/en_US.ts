@@ -702,7 +702,7 @@ export const en_US = {
       title: 'Reset the password of {{name}}?',
       text: 'A new initial password is made. The old one ends at once, and the account is signed out on all devices.',
     },
-    endSecondFactor: {
+    resetSecondFactor: {
       action: 'Turn off two-step sign-in',
       title: 'Turn off two-step sign-in for {{name}}?',
       text: 'Make sure first who is asking: afterwards the password alone signs in. The account is signed out on all devices.',
@@ -1007,7 +1007,7 @@ export const en_US = {
       setRoles: 'Set {{one}} roles',
       setPassword: 'Set {{one}} password',
       resetPassword: 'Reset {{one}} password',
-      endSecondFactor: 'Turn off {{one}} two-step sign-in',
+      resetSecondFactor: 'Turn off {{one}} two-step sign-in',
     },
     list: 'View the list',
     all: 'View all',
@@ -1044,6 +1044,7 @@ export const en_US = {
     endOtherSessions: 'Sign out other devices',
     setUpSecondFactor: 'Turn on two-step sign-in',
     endSecondFactor: 'Turn off two-step sign-in',
+    resetSecondFactor: 'Turn off two-step sign-in',
     groups: {
       demo: 'Demos',
       agenda: 'Calendar',

@@ -643,7 +643,7 @@ export const zh_CN = {
       title: '重置 {{name}} 的密码？',
       text: '系统会生成新的初始密码，原密码立即失效，该账号会在所有设备上退出登录。',
     },
-    endSecondFactor: {
+    resetSecondFactor: {
       action: '关闭两步验证',
       title: '为 {{name}} 关闭两步验证？',
       text: '请先核实对方身份：关闭后只凭密码就可以登录。该账号会在所有设备上退出登录。',
@@ -943,7 +943,7 @@ export const zh_CN = {
       setRoles: '设置{{one}}的角色',
       setPassword: '设置{{one}}的密码',
       resetPassword: '重置{{one}}的密码',
-      endSecondFactor: '关闭{{one}}的两步验证',
+      resetSecondFactor: '关闭{{one}}的两步验证',
     },
     list: '查询列表',
     all: '查询全部',
@@ -980,6 +980,7 @@ export const zh_CN = {
     endOtherSessions: '退出其他设备',
     setUpSecondFactor: '开启两步验证',
     endSecondFactor: '关闭两步验证',
+    resetSecondFactor: '关闭两步验证',
     groups: {
       demo: '演示',
       agenda: '日历',

@@ -182,7 +182,7 @@ export const accounts: ActRow[] = [
     },
   ],
   [
-    users.endpoints.endSecondFactor,
+    users.endpoints.resetSecondFactor,
     async (page) => {
       await page.goto(`/system/users/${await madeWithSecondFactor(page)}`);
       return asked(page, button(page, '关闭两步验证'), '关闭两步验证');

@@ -12,7 +12,7 @@ export function useAccountActions() {
   const ask = useAsk();
   const status = useAct(contract.users.endpoints.setStatus);
   const reset = useAct(contract.users.endpoints.resetPassword);
-  const secondFactor = useAct(contract.users.endpoints.endSecondFactor);
+  const secondFactor = useAct(contract.users.endpoints.resetSecondFactor);
   const tellPassword = useTellPassword();
 
   return {
@@ -30,17 +30,17 @@ export function useAccountActions() {
         { danger: true, attempt: () => status.attempt(call, done) },
       );
     },
-    endSecondFactor: ({ id, username }: Account) =>
+    resetSecondFactor: ({ id, username }: Account) =>
       ask(
         () => ({
-          title: translate('account.endSecondFactor.title', { name: username }),
-          text: translate('account.endSecondFactor.text'),
-          action: translate('account.endSecondFactor.action'),
+          title: translate('account.resetSecondFactor.title', { name: username }),
+          text: translate('account.resetSecondFactor.text'),
+          action: translate('account.resetSecondFactor.action'),
         }),
         {
           danger: true,
           attempt: () =>
-            secondFactor.attempt({ params: { id } }, { text: () => translate('account.endSecondFactor.done') }),
+            secondFactor.attempt({ params: { id } }, { text: () => translate('account.resetSecondFactor.done') }),
         },
       ),
     resetPassword: ({ id, username }: Account) =>

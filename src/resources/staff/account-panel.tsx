@@ -23,7 +23,7 @@ import { StatusTag } from '@/ui/values/status-tag';
 import { NewAccountModal } from './new-account-modal';
 import { RolesModal } from './roles-modal';
 
-const { setStatus, setRoles, resetPassword, endSecondFactor } = users.endpoints;
+const { setStatus, setRoles, resetPassword, resetSecondFactor } = users.endpoints;
 
 /** With which account somebody signs in, and what can be done about it; or the way to one. */
 export function AccountPanel({ member }: { member: StaffMember }) {
@@ -99,9 +99,9 @@ function AccountButtons({ account, onRoles }: ButtonsProps) {
           {translate('account.reset.action')}
         </Button>
       )}
-      {account.hasSecondFactor && granted(endSecondFactor) && (
-        <Button icon={<SafetyOutlined aria-hidden />} onClick={() => actions.endSecondFactor(account)}>
-          {translate('account.endSecondFactor.action')}
+      {account.hasSecondFactor && granted(resetSecondFactor) && (
+        <Button icon={<SafetyOutlined aria-hidden />} onClick={() => actions.resetSecondFactor(account)}>
+          {translate('account.resetSecondFactor.action')}
         </Button>
       )}
       {granted(setStatus) && (

@@ -6,7 +6,7 @@ import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { ActButton } from '@/ui/crud/act-button';
 
-const { setStatus, resetPassword, endSecondFactor } = users.endpoints;
+const { setStatus, resetPassword, resetSecondFactor } = users.endpoints;
 
 /** What can be done with an account, in the list or on its page; the own one is neither switched off nor reset. */
 export function AccountActs({ user, inRow = false }: { user: User; inRow?: boolean }) {
@@ -27,12 +27,12 @@ export function AccountActs({ user, inRow = false }: { user: User; inRow?: boole
           onClick={() => actions.resetPassword(user)}
         />
       )}
-      {user.hasSecondFactor && granted(endSecondFactor) && (
+      {user.hasSecondFactor && granted(resetSecondFactor) && (
         <ActButton
           {...{ inRow, name }}
-          label={translate('account.endSecondFactor.action')}
+          label={translate('account.resetSecondFactor.action')}
           icon={<SafetyOutlined aria-hidden />}
-          onClick={() => actions.endSecondFactor(user)}
+          onClick={() => actions.resetSecondFactor(user)}
         />
       )}
       {granted(setStatus) && (

@@ -195,9 +195,9 @@ describe('turning it off', () => {
     const admin = await server.signIn('superadmin');
     const of = { params: { id: person.id } };
     expect((await admin.call(userCalls.endpoints.one, of)).json().data.hasSecondFactor).toBe(true);
-    expect((await admin.call(userCalls.endpoints.endSecondFactor, of)).json().data.hasSecondFactor).toBe(false);
+    expect((await admin.call(userCalls.endpoints.resetSecondFactor, of)).json().data.hasSecondFactor).toBe(false);
     expect((await latestLogs(server.db))[0]).toMatchObject({
-      key: userCalls.endpoints.endSecondFactor.key,
+      key: userCalls.endpoints.resetSecondFactor.key,
       objectId: person.id,
     });
     expect((await person.call(profile)).statusCode).toBe(401);
@@ -208,7 +208,7 @@ describe('turning it off', () => {
     const [admin, manager, staff] = await Promise.all(
       ['superadmin', 'manager', 'staff'].map((name) => server.signIn(name)),
     );
-    const end = (by: typeof admin, id: number) => by?.call(userCalls.endpoints.endSecondFactor, { params: { id } });
+    const end = (by: typeof admin, id: number) => by?.call(userCalls.endpoints.resetSecondFactor, { params: { id } });
     const ids = { admin: admin?.user.id, manager: manager?.user.id };
     expect((await end(admin, ids.admin))?.json().message).toBe('请在个人资料中关闭自己的两步验证');
     expect((await end(manager, ids.admin))?.statusCode).toBeGreaterThanOrEqual(403);

@@ -542,7 +542,7 @@ export const aims: Record<string, Aim> = Object.fromEntries(
         async (known) => ({ ...(await staffUser(known)), whole: { roleIds: [await staffRole(known)] } }),
       ],
       ['users', 'resetPassword', staffUser],
-      ['users', 'endSecondFactor', staffUser],
+      ['users', 'resetSecondFactor', staffUser],
       ['users', 'sessions', async (known) => ({ params: { id: await signedIn(known) } })],
       ['users', 'endSessions', staffUser],
       [
