@@ -43,7 +43,7 @@ export const en_US = {
     passwordWrong: 'The password is not correct.',
     codeNeeded: 'Please enter the code.',
     codeWrong: 'The code is not correct, or has been used already.',
-    secondFactorOn: 'Two-step sign-in is on already.',
+    secondFactorOn: 'Two-step sign-in is on already. If you saw no recovery codes, please turn it off and on again.',
     passwordTooCommon: 'This password is too common, please choose another.',
     passwordUnchanged: 'The new password must differ from the old one.',
     passwordChangeRequired: 'Please change your initial password first.',
