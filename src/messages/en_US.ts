@@ -312,7 +312,7 @@ export const en_US = {
     nobodyFast: 'No fast progression in the last 90 days',
     seRate: 'SE {{rate}} D/yr',
     alRate: 'Axial length {{rate}} mm/yr',
-    forReference: 'From the last two comparable visits, for reference',
+    forReference: 'Against the comparable visit nearest to a year before, 90 days at least; for reference',
     servicePoint: 'Service point',
     allServicePoints: 'All service points',
     expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done · {{off}}\u00a0off',
