@@ -227,6 +227,7 @@ export const en_US = {
       banner: 'Preview as “{{name}}”: you see what this role sees, and can change nothing',
       leave: 'Leave preview',
     },
+    demoData: 'Demo data',
     skip: 'Skip to the main content',
     navigation: 'Main navigation',
     collapseMenu: 'Collapse menu',

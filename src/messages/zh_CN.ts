@@ -199,6 +199,7 @@ export const zh_CN = {
       banner: '正在以“{{name}}”角色预览：看到的与该角色一致，不能做任何修改',
       leave: '退出预览',
     },
+    demoData: '演示数据',
     skip: '跳到主要内容',
     navigation: '主导航',
     collapseMenu: '收起菜单',
