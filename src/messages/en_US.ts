@@ -811,6 +811,7 @@ export const en_US = {
     top: 'Top level',
     hidden: 'Hidden',
     frame: 'Frame',
+    newWindow: 'New window',
     gone: 'Call is gone',
     empty: 'No nodes yet',
     nothingFound: 'Nothing found',

@@ -751,6 +751,7 @@ export const zh_CN = {
     top: '顶层',
     hidden: '已隐藏',
     frame: '内嵌',
+    newWindow: '新窗口',
     gone: '接口已不存在',
     empty: '还没有节点',
     nothingFound: '没有找到',
