@@ -374,6 +374,20 @@ test('the form and the report are accessible, and fit a phone', async ({ page, s
   await expect.poll(isNarrow).toBe(true);
 });
 
+test('what a toast says stands above the buttons, also where a part of the form is short', async ({ page, signIn }) => {
+  await signIn('manager');
+  await openForm(page, await newPatient(page, '提示一'));
+  const complete = form(page).getByRole('button', { name: '完成检查记录' });
+  await complete.click();
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: '需要更正或填写' });
+  await expect(toast).toBeVisible();
+  const gap = async () => {
+    const [said, button] = [await toast.boundingBox(), await complete.boundingBox()];
+    return said && button ? button.y - said.y - said.height : undefined;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+});
+
 test('on a phone one press on a tab that is half out of sight opens it', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('manager');

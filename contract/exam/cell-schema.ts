@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockTime, shared, text } from '../fields';
 import { namedFile } from '../uploads';
 import { isAcuity } from '../vision/acuity';
+import { rounded } from '../vision/notation';
 import { type Refraction, toMinusCylinder } from '../vision/refraction';
 import type { ChoicesField, ExamField, NumberLimits, Picks, Vergence, Vertical } from './field';
 
@@ -20,9 +21,6 @@ const isStep = (value: number, step: number) => Math.abs(value / step - Math.rou
 
 const isWithin = (value: number, [min, max]: readonly [number, number], step: number) =>
   value >= min && value <= max && isStep(value, step);
-
-/** Without the error of a sum of tenths, and without a minus before 0. */
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0;
 
 /** A number within limits, in steps, kept with so many decimals. */
 export const measuredSchema = ({ hard, step, decimals }: Pick<NumberLimits, 'hard' | 'step' | 'decimals'>) =>

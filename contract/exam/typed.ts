@@ -1,7 +1,7 @@
 import { parseNumber, plainFigure } from '../typed';
 import { formatAcuity, parseAcuity } from '../vision/acuity';
 import { keratometryOf } from '../vision/biometry';
-import { formatDioptres, isWithoutPoint, parseDioptres } from '../vision/notation';
+import { formatDioptres, isWithoutPoint, parseDioptres, rounded } from '../vision/notation';
 import { lensLimits } from './cell-schema';
 import { type CellPart, unitOf } from './export-columns';
 import type { ExamField, NumberField } from './field';
@@ -49,7 +49,7 @@ function parseMeasured(field: NumberField, typed: string): Typed {
   if (direction) return parseDirected(typed)?.figure;
   const value = parseNumber(typed);
   if (value === null) return undefined;
-  if (radiusBelow && value > 0 && value < radiusBelow) return Number(keratometryOf(value).toFixed(decimals));
+  if (radiusBelow && value > 0 && value < radiusBelow) return rounded(keratometryOf(value), decimals);
   return decimals === 2 && isWithoutPoint(typed) && value > hard[1] ? value / 100 : value;
 }
 

@@ -118,6 +118,9 @@ export const zh_CN = {
     roles: '角色',
     servicePoints: '服务点',
     organizations: '机构',
+    imports: '导入记录',
+    uploads: '图片和文件',
+    menus: '菜单和权限节点',
     other: '其他数据',
   },
   /** How many of them, and what stands between two: `uses` of `inUseBy`. */

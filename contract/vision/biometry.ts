@@ -1,4 +1,4 @@
-import { hundredths } from './notation';
+import { hundredths, rounded } from './notation';
 
 /** Refractive index of keratometers: K in dioptres times the radius in millimetres. */
 const keratometricIndex = 337.5;
@@ -33,7 +33,7 @@ export function alCrRatio(axialLength: number | null, k1: number | null, k2: num
 export const calculatedAca = (pdMm: number | null, phoriaNear: number | null, phoriaFar: number | null) =>
   pdMm === null || phoriaNear === null || phoriaFar === null
     ? null
-    : Number((pdMm / 10 + 0.4 * (phoriaNear - phoriaFar)).toFixed(1));
+    : rounded(pdMm / 10 + 0.4 * (phoriaNear - phoriaFar), 1);
 
 /** Mean amplitude of accommodation at an age, in dioptres: 18 − age/3 (Morgan), none from 54 years on. */
 export const expectedAmplitude = (years: number) => Math.max(0, 18 - years / 3);

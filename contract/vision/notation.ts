@@ -3,8 +3,14 @@ import type { Refraction } from './refraction';
 
 const planoText = 'PL';
 
-/** A figure as two decimals show it; limits are judged by what is shown. */
-export const hundredths = (value: number) => Number(value.toFixed(2));
+/** A figure as so many decimals show it, a half away from 0 as by hand: in binary 42.495 is a little less, and `toFixed` says 42.49. */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return (Math.sign(value) * Math.round(Math.abs(value) * scale + 1e-6)) / scale + 0;
+}
+
+/** Limits are judged by what is shown. */
+export const hundredths = (value: number) => rounded(value, 2);
 
 /** `+0.50`, `-3.25`, `PL` for 0, '' for none. */
 export function formatDioptres(value: number | null): string {

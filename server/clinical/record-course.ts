@@ -7,6 +7,7 @@ import type { Database } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { planned } from '../db/planned';
 import { patientRecords } from '../db/tables/patient-records';
+import { plansOfRates } from '../db/visit-keys';
 
 type Visit = Pick<
   typeof patientRecords.$inferSelect,
@@ -27,7 +28,7 @@ export const courseOf = (visits: readonly Visit[]): CourseColumns[] =>
       nextCountedDate: visits[index + 1]?.visitDate ?? null,
       seRate: se?.perYear ?? null,
       alRate: al?.perYear ?? null,
-      ratePlans: (se ?? al)?.from.planCodes ?? [],
+      ratePlans: plansOfRates(se?.from.planCodes, al?.from.planCodes),
       isFast,
     };
   });

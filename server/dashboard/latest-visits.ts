@@ -184,6 +184,8 @@ function ofRows(rows: readonly Row[]) {
     acuities: cells.filter(({ isOrthoK }) => !isOrthoK),
     refractions: by('refraction', readRefraction).filter(({ isOrthoK }) => !isOrthoK),
     lengths: by('lengths', readLengths),
-    rates: by('rates', readRates),
+    rates: by('rates', (key) => ({ both: readRates(key) })).flatMap(({ both, people }) =>
+      both.map((rate) => ({ ...rate, people })),
+    ),
   };
 }

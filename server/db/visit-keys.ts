@@ -32,6 +32,30 @@ export const visitKeys = {
   rates: keyOf(bin('se_rate', binsPer.seRate), bin('al_rate', binsPer.alRate), 'comma_joined(rate_plans)'),
 };
 
+/**
+ * Under which plans the rates were of refraction and length, which may be compared with two visits: a plan's code where both were, or there is
+ * only one; `se:` or `al:` before that of one of them.
+ */
+export function plansOfRates(se: readonly string[] | undefined, al: readonly string[] | undefined): string[] {
+  if (!se || !al) return [...(se ?? al ?? [])];
+  return [
+    ...se.map((plan) => (al.includes(plan) ? plan : `se:${plan}`)),
+    ...al.filter((plan) => !se.includes(plan)).map((plan) => `al:${plan}`),
+  ];
+}
+
+/** Of those the plans of one of the rates. */
+const plansOf = (rate: 'se' | 'al', plans: readonly string[]) =>
+  plans.flatMap((plan) => {
+    const [of, code] = plan.split(':');
+    return code === undefined ? [plan] : of === rate ? [code] : [];
+  });
+
+/** The same in SQL, for each plan. */
+const latestRateOf = (rate: 'se' | 'al', other: 'se' | 'al', per: number) =>
+  `select ${joined(`replace(plan, '${rate}:', '')`, bin(`${rate}_rate`, per))} from unnest(rate_plans) as plan
+    where ${rate}_rate is not null and plan not like '${other}:%'`;
+
 /** The first age of the band that an age lies in. */
 const bandOf = `case ${ageBands
   .toReversed()
@@ -50,8 +74,8 @@ export const latestKeys = {
   latestSe: `select ${joined(bandOf, bin('eye', binsPer.se))} from unnest(array[se_od, se_os]) as eye
     where eye is not null and not is_ortho_k`,
   latestLength: `select ${joined(bandOf, 'gender', bin('eye', binsPer.al))} from unnest(array[al_od, al_os]) as eye where eye is not null`,
-  latestSeRate: `select ${joined('plan', bin('se_rate', binsPer.seRate))} from unnest(rate_plans) as plan where se_rate is not null`,
-  latestAlRate: `select ${joined('plan', bin('al_rate', binsPer.alRate))} from unnest(rate_plans) as plan where al_rate is not null`,
+  latestSeRate: latestRateOf('se', 'al', binsPer.seRate),
+  latestAlRate: latestRateOf('al', 'se', binsPer.alRate),
 };
 export type LatestFact = keyof typeof latestKeys;
 
@@ -129,7 +153,11 @@ export function readLatestRate(key: string, of: 'seRate' | 'alRate') {
   return { plans: [plan], se: of === 'seRate' ? values : [], axialLength: of === 'alRate' ? values : [] };
 }
 
+/** Each of the two rates by itself. */
 export function readRates(key: string) {
   const [se, al, ...plans] = key.split(',');
-  return { se: binsIn(binsPer.seRate, se), axialLength: binsIn(binsPer.alRate, al), plans };
+  return [
+    { plans: plansOf('se', plans), se: binsIn(binsPer.seRate, se), axialLength: [] },
+    { plans: plansOf('al', plans), se: [], axialLength: binsIn(binsPer.alRate, al) },
+  ];
 }

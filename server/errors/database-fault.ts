@@ -63,6 +63,7 @@ export function userOf(table: string): string {
   if (table.startsWith('user_')) return 'users';
   if (table.startsWith('appointment_')) return 'appointments';
   if (table.startsWith('follow_up_')) return 'followUps';
+  if (table.startsWith('record_')) return 'patientRecords';
   return table.startsWith('staff_') ? 'staff' : camelCase(table);
 }
 

@@ -147,7 +147,7 @@ const ratesOfVisits: Job = {
   name: scheduledRules[5],
   resource: 'patient-records',
   everyMinutes: 60,
-  changes: ['seRate', 'alRate', 'isFast'],
+  changes: ['seRate', 'alRate', 'ratePlans', 'isFast'],
   async run(tx, _clock, reachedId) {
     const next = await tx
       .select({ id: patients.id })

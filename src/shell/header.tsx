@@ -9,6 +9,7 @@ import { ThemeSwitch } from '@/ui/preferences/theme-switch';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
 import { SearchButton } from './command-search/search-button';
+import { DemoBadge } from './demo-badge';
 import styles from './header.module.css';
 import { NotificationButton } from './notifications/notification-button';
 import { SettingsButton } from './settings-drawer/settings-button';
@@ -37,6 +38,7 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
       )}
       {hasBrand && <Brand />}
       <div className={`${styles.place} grow`}>{showsBreadcrumb && <Breadcrumb />}</div>
+      <DemoBadge />
       <div className="row gap-4">
         <SearchButton />
         <NotificationButton />

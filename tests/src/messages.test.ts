@@ -256,13 +256,13 @@ describe('a text', () => {
   const foreign = /^(buttons|notifications|pages|actions|calls)\.|^warnWhenUnsavedChanges$|^([\w-]+)\.\2$/;
   const isUsed = (key: string) => {
     const plain = key.replace(/_(one|other)$/, '');
+    // Codes of failures, of the server's refusals, and of what is wrong with a field: each is written somewhere.
+    if (/^(errors|validation)\./.test(plain)) return sources.includes(plain) || words.has(plain.split('.').at(-1));
     return (
       words.has(plain) ||
       foreign.test(plain) ||
       prefixes.some((prefix) => plain.startsWith(prefix)) ||
-      templates.some((template) => template.test(plain)) ||
-      // Codes of the server's refusals, and of what is wrong with a field.
-      (/^(errors|validation)\./.test(plain) && words.has(plain.split('.').at(-1)))
+      templates.some((template) => template.test(plain))
     );
   };
 

@@ -64,3 +64,19 @@ it('twenty class names of antd at most are left: where there is no token and no 
   const names = read(/\.css$/).flatMap(([, css]) => css.match(/\.ant-[\w-]+/g) ?? []);
   expect(names.length).toBeLessThanOrEqual(20);
 });
+
+it('what changes with the window changes at a breakpoint, or where content can be stretched', () => {
+  const breakpoints = [375, 576, 768, 1024, 1280, 1536];
+  const widths = files
+    .filter((path) => /\.(css|tsx?)$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/@media[^{]*\((max|min)-width: (\d+)px\)|(useIsAtMost)\((\d+)\)/g)].map(
+        ([, bound, width, hook, most]) => ({
+          path,
+          from: hook || bound === 'max' ? Number(width ?? most) + 1 : Number(width),
+        }),
+      ),
+    );
+  expect(widths.length).toBeGreaterThan(50);
+  expect(widths.filter(({ from }) => ![...breakpoints, 1601].includes(from))).toEqual([]);
+});

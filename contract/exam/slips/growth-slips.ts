@@ -1,4 +1,5 @@
 import { cornealRadius } from '../../vision/biometry';
+import { hundredths } from '../../vision/notation';
 import { sphericalEquivalent } from '../../vision/refraction';
 import { type OneEye, refractionOf, wearsOrthoK } from '../derived';
 import type { Exam } from '../exam';
@@ -36,7 +37,7 @@ export function lengthSlips(of: Case): Slip[] {
   const apart = known.every(({ by }) => by) ? null : unexplainedApart(of.exam);
   // Which of the two is wrong is not known: it is asked at the left one, which is measured last.
   if (slips.length > 0 || apart === null || Math.abs(apart) <= lengthApart) return slips;
-  return [{ tab: 'special', key: 'al', eye: 'os', code: 'lengthsApart', params: { by: Number(apart.toFixed(2)) } }];
+  return [{ tab: 'special', key: 'al', eye: 'os', code: 'lengthsApart', params: { by: hundredths(apart) } }];
 }
 
 /** A height that cannot be for what it was before. */
@@ -49,7 +50,7 @@ export function heightSlips(of: Case): Slip[] {
 function changeOf(of: Case, growth: Growth, read: (exam: Exam) => number | null) {
   const [now, before] = [read(of.exam), beforeOf(of, read)];
   if (now === null || !before) return null;
-  const value = Number((now - before.value).toFixed(2));
+  const value = hundredths(now - before.value);
   const { age, years } = before;
   const most = growth.error + (age < grownUp ? growth.most : growth.adult) * years;
   const least = (age + years < growing ? growth.least * years : 0) - growth.fall;

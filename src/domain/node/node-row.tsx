@@ -31,7 +31,7 @@ export function NodeRow({ node, note, holders, actions }: Props) {
         {node.type === menuType.button && <Tag>{translate('nodes.types.menu.2')}</Tag>}
         {node.status === 0 && <Tag>{translate('common.status.0')}</Tag>}
         {node.hide && <Tag>{translate('nodes.hidden')}</Tag>}
-        {node.frameSrc !== '' && <Tag color="blue">{translate('nodes.frame')}</Tag>}
+        {node.frameSrc !== '' && <Tag color="blue">{translate(node.hideTab ? 'nodes.newWindow' : 'nodes.frame')}</Tag>}
         {node.newFeature && <Tag color="processing">{translate('shell.new')}</Tag>}
         {node.isGone && <Tag color="error">{translate('nodes.gone')}</Tag>}
       </span>

@@ -46,7 +46,7 @@ export const en_US: StartMessages = {
     demoAccounts: 'Pick an account to try',
   },
   errorPages: {
-    broken: { title: 'Sorry for error', unknown: 'Unknown error' },
+    broken: { title: 'Sorry for error' },
     notFound: { title: 'Page not found', text: 'The page that you asked for does not exist, or has moved.' },
     forbidden: {
       title: 'No access',

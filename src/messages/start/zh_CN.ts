@@ -46,7 +46,7 @@ export const zh_CN = {
     demoAccounts: '点击账号即可填入',
   },
   errorPages: {
-    broken: { title: '抱歉，出错了', unknown: '未知错误' },
+    broken: { title: '抱歉，出错了' },
     notFound: { title: '页面不存在', text: '您访问的页面不存在，或已被移动。' },
     forbidden: {
       title: '没有访问权限',

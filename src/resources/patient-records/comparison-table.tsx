@@ -1,7 +1,7 @@
 import { derivedDecimals } from '@contract/exam/derived-values';
 import { betweenAxes } from '@contract/exam/slips/lens-distance';
 import { codeOf } from '@contract/vision/acuity';
-import { formatDioptres } from '@contract/vision/notation';
+import { formatDioptres, rounded } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox } from 'antd';
@@ -118,7 +118,7 @@ const Value = ({ cell: { text, mark, copiedFrom } }: { cell: RecordCell }) => (
 function saysSame({ derived, value: from }: RecordCell, { value: to }: RecordCell): boolean {
   if (!derived || typeof from !== 'number' || typeof to !== 'number') return isSame(from, to);
   const decimals = derivedDecimals(derived);
-  return from.toFixed(decimals) === to.toFixed(decimals);
+  return rounded(from, decimals) === rounded(to, decimals);
 }
 
 /** Whether a value was measured, or follows from what was. */
@@ -140,7 +140,7 @@ function differenceOf(before: RecordCell, after: RecordCell, words: (key: string
   if (field?.kind === 'number' && field.direction)
     return `${words(`exam.marks.${by < 0 ? 'exo' : 'eso'}`)} ${Math.abs(by).toFixed(field.decimals)}`;
   const decimals = derived ? derivedDecimals(derived) : ofField;
-  return `${by > 0 ? '▲ +' : '▼ −'}${Math.abs(by).toFixed(decimals)}`;
+  return `${by > 0 ? '▲ +' : '▼ −'}${rounded(Math.abs(by), decimals).toFixed(decimals)}`;
 }
 
 function figureOf({ field, value, derived }: RecordCell): number | null {

@@ -2,13 +2,13 @@ import type { EyeFindings, Findings, OneEye } from '@contract/exam/derived';
 import type { Derived } from '@contract/exam/derived-values';
 import { centileText } from '@contract/vision/axial-length';
 import { eyeNameText } from '@contract/vision/eye-name';
-import { formatDioptres, withUnit } from '@contract/vision/notation';
+import { formatDioptres, rounded, withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 
 const dioptres = (value: number | null) => withUnit(formatDioptres(value), 'D');
 const fixed = (value: number | null, decimals: number, unit = '') =>
-  value === null ? '' : `${value.toFixed(decimals)}${unit}`;
+  value === null ? '' : `${rounded(value, decimals).toFixed(decimals)}${unit}`;
 
 /** A derived value in words; '' where something for it is missing. */
 export function useDerivedText() {

@@ -25,7 +25,7 @@ export function ErrorFallback({ error }: { error: unknown }) {
           </>
         }
       >
-        {error instanceof Error && error.message ? error.message : t('errorPages.broken.unknown')}
+        {error instanceof Error && error.message ? error.message : t('errors.occurred')}
       </StatusPage>
     </div>
   );

@@ -16,6 +16,7 @@ import {
   formatRefraction,
   parseDioptres,
   parseRefraction,
+  rounded,
   withUnit,
 } from '../../../contract/vision/notation';
 import { isFast, yearlyRate } from '../../../contract/vision/progression';
@@ -93,6 +94,7 @@ describe('the cornea', () => {
 test('AC/A from phorias', () => {
   expect(calculatedAca(60, -3, -1)).toBeCloseTo(5.2, 10);
   expect(calculatedAca(64, -1, -1)).toBeCloseTo(6.4, 10);
+  expect(calculatedAca(54.5, -3, -2)).toBe(5.1);
   expect([calculatedAca(null, 0, 0), calculatedAca(60, null, 0), calculatedAca(60, 0, null)]).toEqual([
     null,
     null,
@@ -144,6 +146,17 @@ describe('the change in a year', () => {
     );
   });
 });
+
+test.each([
+  [42.495, 2, 42.5],
+  [-42.495, 2, -42.5],
+  [42.494, 2, 42.49],
+  [1.005, 2, 1.01],
+  [5.05, 1, 5.1],
+  [-0.001, 2, 0],
+])('%s is rounded to %i decimals as by hand: %s', (value, decimals, shown) =>
+  expect(rounded(value, decimals)).toBe(shown),
+);
 
 describe('dioptres', () => {
   test.each([

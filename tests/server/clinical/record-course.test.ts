@@ -55,6 +55,16 @@ describe('what a visit is among others', () => {
     expect(last).toMatchObject({ ratePlans: ['spectacles'], isFast: true });
   });
 
+  test('each of the two rates has the plans of the visit that it is compared with', () => {
+    const al = (length: number) => ({ alOd: length, alDevice: 'opticalBiometer' as const });
+    const [, , last] = courseOf([
+      visit('2024-01-01', { seOd: -1, planCodes: ['observe', 'spectacles'] }),
+      visit('2024-06-01', { ...al(23), planCodes: ['observe', 'atropine'] }),
+      visit('2025-01-01', { seOd: -2, ...al(23.1) }),
+    ]);
+    expect(last?.ratePlans).toEqual(['observe', 'se:spectacles', 'al:atropine']);
+  });
+
   test('it is compared with the visit nearest to a year before, and with none of the last 90 days', () => {
     const [, second, , last] = courseOf([
       visit('2023-01-01', { alOd: 23, alDevice: 'opticalBiometer', planCodes: ['observe'] }),

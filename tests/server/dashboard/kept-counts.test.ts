@@ -73,7 +73,10 @@ const visit = fc.record({
   alOs: orNull([24, 26.05]),
   seRate: orNull([-1.05, -0.5]),
   alRate: orNull([0.12, 0.4]),
-  ratePlans: fc.subarray([...planCodes]),
+  // Of these two the rates were under one each.
+  ratePlans: fc.subarray(
+    planCodes.map((code) => (code === 'spectacles' ? 'se:spectacles' : code === 'atropine' ? 'al:atropine' : code)),
+  ),
   isFast: orNull([true, false]),
   iopMax: orNull([21, 21.5]),
   alCrMax: orNull([3, 3.05]),

@@ -69,13 +69,14 @@ export function patientsFromScratch(
       ),
     ),
     progression: planCodes.flatMap((plan) => {
-      const following = latest.filter(({ ratePlans }) => ratePlans.includes(plan));
+      const under = (rate: 'se' | 'al') =>
+        latest.filter(({ ratePlans }) => ratePlans.includes(plan) || ratePlans.includes(`${rate}:${plan}`));
       const [se = null] = boxed(
-        following.map(({ seRate }) => seRate),
+        under('se').map(({ seRate }) => seRate),
         (box) => box,
       );
       const [axialLength = null] = boxed(
-        following.map(({ alRate }) => alRate),
+        under('al').map(({ alRate }) => alRate),
         (box) => box,
       );
       return se || axialLength ? [{ plan, se, axialLength }] : [];

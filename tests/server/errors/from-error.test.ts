@@ -1,8 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { zh_CN } from '../../../contract/texts/zh_CN';
 import { tables } from '../../../server/db/row-policies';
-import { camelCase } from '../../../server/errors/database-fault';
+import { camelCase, userOf } from '../../../server/errors/database-fault';
 import { toApiError } from '../../../server/errors/from-error';
 
 const refused = (code: string, table: string, constraint: string) =>
@@ -14,8 +15,15 @@ const references = tables.flatMap((table) =>
     table: getTableName(table),
     column: key.reference().columns[0]?.name ?? '',
     constraint: key.getName().slice(0, 63),
+    letsGo: key.onDelete === 'cascade' || key.onDelete === 'set null',
   })),
 );
+
+test('whatever keeps a row from being deleted is said by name', () => {
+  const keepers = references.filter(({ letsGo }) => !letsGo).map(({ table }) => userOf(table));
+  expect(new Set(keepers).size).toBeGreaterThan(8);
+  expect([...new Set(keepers)].filter((user) => !(user in zh_CN.usedBy))).toEqual([]);
+});
 
 test('what refers to nothing any more is said at a field that was sent, or else of the whole', () => {
   expect(references.length).toBeGreaterThan(50);

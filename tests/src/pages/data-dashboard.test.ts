@@ -1,6 +1,6 @@
 import { axialLengthAt } from '@contract/vision/axial-length';
 import { describe, expect, it } from 'vitest';
-import { bandFilter, bandText } from '@/pages/clinic/data-dashboard/bands';
+import { bandFilter, bandText, withoutGaps } from '@/pages/clinic/data-dashboard/bands';
 import {
   boxPlot,
   rateBars,
@@ -32,6 +32,18 @@ it.each([
   [{ ageFrom: 60, ageTo: null }, '60+', { ageFrom: 60 }],
 ])('a band of age %j is called %s', (band, text, filter) => {
   expect([bandText(band), bandFilter(band)]).toEqual([text, filter]);
+});
+
+it('an axis of ages has those between two as well, and none beyond the first and the last', () => {
+  const rows = [year(16), { ageFrom: 19, ageTo: 39 }].map((band) => ({ ...band, n: 1 }));
+  const drawn = withoutGaps(rows).map(({ band, row }) => [bandText(band), row?.n]);
+  expect(drawn).toEqual([
+    ['16', 1],
+    ['17', undefined],
+    ['18', undefined],
+    ['19–39', 1],
+  ]);
+  expect(withoutGaps([])).toEqual([]);
 });
 
 describe('a rate', () => {

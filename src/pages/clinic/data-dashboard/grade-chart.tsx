@@ -6,7 +6,7 @@ import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { percentText } from '@/ui/chart/rate';
 import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountLink } from '@/ui/dashboard/count-link';
-import { bandText } from './bands';
+import { bandText, withoutGaps } from './bands';
 import { drills } from './drills';
 import { filled, stackedShares } from './options';
 import type { Drill } from './use-drill';
@@ -21,17 +21,19 @@ export function GradeChart({ rows, drill }: Props) {
   const shown = useMemo(() => filled(rows ?? [], ({ n }) => n), [rows]);
   const grades = useMemo(() => eyeNames.filter((name) => shown.some((row) => row[name] > 0)), [shown]);
   const nameOf = useCallback((grade: string) => translate(`exam.derived.grades.${grade}`), [translate]);
+  const drawn = useMemo(() => withoutGaps(shown), [shown]);
   const option = useMemo(() => {
-    const totals = shown.map(({ n }) => n);
+    const bands = drawn.map(({ band }) => band);
+    const totals = drawn.map(({ row }) => row?.n ?? 0);
     const axes = { xName: translate('dataDashboard.age'), yName: '%' };
     const parts = ({ palette }: ChartTheme) =>
       grades.map((grade) => ({
         name: nameOf(grade),
         color: palette.grades[grade],
-        counts: shown.map((row) => row[grade]),
+        counts: drawn.map(({ row }) => row?.[grade] ?? 0),
       }));
-    return (theme: ChartTheme) => stackedShares(theme, shown, totals, parts(theme), axes);
-  }, [shown, grades, nameOf, translate]);
+    return (theme: ChartTheme) => stackedShares(theme, bands, totals, parts(theme), axes);
+  }, [drawn, grades, nameOf, translate]);
 
   const open = drill && ((row: Row, grade: Name) => drill(drills.grade(row, grade)));
   const counted = (row: Row, grade: Name) => (
@@ -50,7 +52,7 @@ export function GradeChart({ rows, drill }: Props) {
       isLoading={!rows}
       isEmpty={shown.length === 0}
       onSelect={({ seriesIndex, dataIndex }) => {
-        const [row, grade] = [shown[dataIndex], grades[seriesIndex]];
+        const [row, grade] = [drawn[dataIndex]?.row, grades[seriesIndex]];
         if (row && grade) open?.(row, grade);
       }}
       table={{

@@ -5,7 +5,7 @@ import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
 import { ChartCard } from '@/ui/dashboard/chart-card';
 import { CountLink } from '@/ui/dashboard/count-link';
-import { type Band, bandText } from './bands';
+import { type Band, bandText, withoutGaps } from './bands';
 import { drills } from './drills';
 import { rateBars } from './options';
 import type { Drill } from './use-drill';
@@ -24,6 +24,8 @@ type Props<Row extends Band, Key extends Sides> = {
   drill: Drill | undefined;
 };
 
+const nobody: Counted = { count: 0, of: 0 };
+
 /** Two rates by bands of age. */
 export function RateChart<Row extends Band, Key extends Sides>({
   title,
@@ -38,11 +40,14 @@ export function RateChart<Row extends Band, Key extends Sides>({
     () => (rows ?? []).filter((row) => sides.some(({ key }) => rateOf(row, key).of > 0)),
     [rows, sides, rateOf],
   );
+  const drawn = useMemo(() => withoutGaps(shown), [shown]);
   const option = useMemo(() => {
-    const series = sides.map(({ key, name }) => ({ name, rates: shown.map((row) => rateOf(row, key)) }));
+    const rates = (key: Key) => drawn.map(({ row }) => (row ? rateOf(row, key) : nobody));
+    const series = sides.map(({ key, name }) => ({ name, rates: rates(key) }));
     const axes = { xName: translate('dataDashboard.age'), yName: '%' };
-    return (theme: ChartTheme) => rateBars(theme, shown, series, axes);
-  }, [shown, sides, rateOf, translate]);
+    const bands = drawn.map(({ band }) => band);
+    return (theme: ChartTheme) => rateBars(theme, bands, series, axes);
+  }, [drawn, sides, rateOf, translate]);
   const open = (row: Row, { key }: Side<Key>) => drill?.(drills[key](row));
 
   return (
@@ -53,7 +58,7 @@ export function RateChart<Row extends Band, Key extends Sides>({
       isLoading={!rows}
       isEmpty={shown.length === 0}
       onSelect={({ seriesIndex, dataIndex }) => {
-        const [row, side] = [shown[dataIndex], sides[seriesIndex]];
+        const [row, side] = [drawn[dataIndex]?.row, sides[seriesIndex]];
         if (row && side) open(row, side);
       }}
       table={{

@@ -1,7 +1,7 @@
 import type { PatientStatistics } from '@contract/dashboard';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { type Band, bandText } from './bands';
+import { bandText, withoutGaps } from './bands';
 
 const sexes = ['male', 'female'] as const;
 
@@ -9,16 +9,14 @@ const sexes = ['male', 'female'] as const;
 export function useBoxes(statistics: PatientStatistics | undefined) {
   const translate = useTranslate();
   return useMemo(() => {
-    const se = (statistics?.se ?? []).filter(({ box }) => box.n > 0);
+    const se = withoutGaps((statistics?.se ?? []).filter(({ box }) => box.n > 0));
     const lengths = (statistics?.axialLength ?? []).filter(({ box }) => box.n > 0);
-    const alBands: Band[] = [...new Map(lengths.map((row) => [row.ageFrom, row])).values()].sort(
-      (a, b) => a.ageFrom - b.ageFrom,
-    );
+    const alBands = withoutGaps(lengths).map(({ band }) => band);
     const plans = (statistics?.progression ?? []).filter(({ se: d, axialLength: mm }) => d || mm);
     const perYear = translate('dataDashboard.perYear');
     return {
-      seNames: se.map(bandText),
-      se: [{ name: translate('dataDashboard.charts.se'), boxes: se.map(({ box }) => box) }],
+      seNames: se.map(({ band }) => bandText(band)),
+      se: [{ name: translate('dataDashboard.charts.se'), boxes: se.map(({ row }) => row?.box ?? null) }],
       alBands,
       axialLength: sexes.map((sex) => ({
         name: translate(`patients.options.gender.${sex}`),

@@ -83,6 +83,7 @@ export const en_US = {
       voidReason: 'Reason for voiding',
       seRate: 'Change of SE a year',
       alRate: 'Change of axial length a year',
+      ratePlans: 'Plans of these changes',
       isFast: 'Fast progression',
       examinerId: 'Examiner',
       notDoneReason: 'Why not done',

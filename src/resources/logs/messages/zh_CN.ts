@@ -76,6 +76,7 @@ export const zh_CN = {
       voidReason: '作废原因',
       seRate: '等效球镜年变化',
       alRate: '眼轴年变化',
+      ratePlans: '年变化期间的处置方案',
       isFast: '是否进展较快',
       examinerId: '检查者',
       notDoneReason: '未查原因',

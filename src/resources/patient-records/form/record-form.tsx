@@ -11,6 +11,7 @@ import { type CellScope, CellScopeProvider } from './cell-context';
 import { KeptDraft } from './kept-draft';
 import { RecordConflict } from './record-conflict';
 import { RecordFooter } from './record-footer';
+import styles from './record-form.module.css';
 import { RecordTabs } from './record-tabs';
 import { useFormKeys } from './use-form-keys';
 import { useNewCellScope } from './use-new-cell-scope';
@@ -48,7 +49,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             layout="vertical"
             noValidate
             aria-label={title}
-            className="stack tall"
+            className={`${styles.whole} stack`}
             // Enter leads on to the next cell; nobody completes a visit by it.
             onSubmitCapture={(event) => event.preventDefault()}
             {...keys}

@@ -21,7 +21,7 @@ export function RecordTabs({ store, places }: { store: CheckStore; places: Place
   const choose = (key: FormTab | undefined) => key && places.choose(key);
   return (
     <Tabs
-      classNames={{ root: `${styles.form} surface`, header: styles.tabs }}
+      classNames={{ root: `${styles.form} surface grow`, header: styles.tabs }}
       activeKey={tab}
       onChange={(key) => choose(named(key))}
       // antd moves a tab that is half out of sight as soon as it is pressed, and then the click meets another place.

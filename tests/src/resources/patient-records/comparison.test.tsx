@@ -95,7 +95,7 @@ describe('by how much a value has changed', () => {
       {
         basic: { iop: { od: 18 }, iopMethod: 'nct' },
         refractive: { cycloplegia: 'atropine', cycloAutoRx: lens(-0.25) },
-        special: { al: { od: 23.9 }, alDevice: 'opticalBiometer', k1: { od: 42.5 }, k2: { od: 43 } },
+        special: { al: { od: 23.9 }, alDevice: 'opticalBiometer', k1: { od: 42.5 }, k2: { od: 43.01 } },
       },
     );
     expect(changes).toMatchObject({
@@ -104,7 +104,7 @@ describe('by how much a value has changed', () => {
       '等效球镜 右眼': '≠ 测量方式不同',
       '轴率比 AL/CR 右眼': '≠ 测量方式不同',
       '眼轴百分位 右眼': '≠ 测量方式不同',
-      '平均 K 右眼': '▲ +0.25',
+      '平均 K 右眼': '▲ +0.26',
     });
   });
 });

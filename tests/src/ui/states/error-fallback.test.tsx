@@ -36,5 +36,5 @@ it('says what broke, and leads home or loads anew', async () => {
 
 it('stands in also for what was thrown and is no error', () => {
   breakWith('just text');
-  expect(screen.getByText('未知错误')).toBeTruthy();
+  expect(screen.getByText('抱歉，发生了错误')).toBeTruthy();
 });
