@@ -19,7 +19,7 @@ export default function Dialogs() {
       }),
       { okButtonProps: { danger: true } },
     );
-    if (isSure) notify.success(translate('demos.components.removed'));
+    if (isSure) notify.success(() => translate('demos.components.removed'));
   };
 
   return (
@@ -33,7 +33,9 @@ export default function Dialogs() {
           okText={translate('demos.components.cancelVisit')}
           usual={[translate('demos.components.ill'), translate('demos.components.noTime')]}
           onClose={() => setAsking(false)}
-          attempt={async (reason) => ({ data: notify.success(translate('demos.components.cancelled', { reason })) })}
+          attempt={async (reason) => ({
+            data: notify.success(() => translate('demos.components.cancelled', { reason })),
+          })}
         />
       )}
     </Space>

@@ -37,7 +37,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
     // Who is told that they can come is told when they have asked for; who comes, comes whenever that was to be.
     const isOfTime = step === 'cancel' || step === 'confirm';
     const known = isOfTime ? { date: appointment.date, start: appointment.start } : undefined;
-    const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
+    const done = { text: () => translate(`appointments.done.${step}`, { name: appointment.name }) };
     return step === 'lateArrival'
       ? lateArrival[by]({ params }, done, place)
       : setStatus[by]({ params, body: { step: step as StatusStep, reason, known } }, done, place);

@@ -34,12 +34,14 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
   const undo = useAct(endpoints.undo);
   const [asked, setAsked] = useState<{ step: 'book' | 'cancel' | 'reopen'; row: FollowUp }>();
 
-  const doneText = (step: ButtonStep, { patientName }: FollowUp) =>
-    translate(`follow-ups.done.${step}`, { name: patientName });
+  const doneText =
+    (step: ButtonStep, { patientName }: FollowUp) =>
+    () =>
+      translate(`follow-ups.done.${step}`, { name: patientName });
 
   const takeBack = (row: FollowUp) => {
     if (!undo.isGranted) return undefined;
-    return undoOf?.(row) ?? (() => undo.run({ params: { id: row.id } }, { text: translate('act.undone') }));
+    return undoOf?.(row) ?? (() => undo.run({ params: { id: row.id } }, { text: () => translate('act.undone') }));
   };
 
   const take = (row: FollowUp, step: ButtonStep, place?: Place) => {
