@@ -39,6 +39,10 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /\/ui\/states\/states\.tsx$/,
   ],
   [
+    'what is typed is not cut, and its limit is the contract’s: <CheckedInput schema>, longestText(schema)',
+    /\bmaxLength=|\bcount=\{\{[^}]*max: \d/,
+  ],
+  [
     'toasts go through src/providers/notification.ts',
     /from 'sonner'/,
     /\/providers\/notification\.ts$|\/src\/toasts\.tsx$|\/new-version\//,

@@ -1,9 +1,12 @@
+import { requiredText } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/providers/notification';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useConfirm } from '@/ui/act/use-confirm';
+
+const reason = requiredText(200);
 
 export default function Dialogs() {
   const translate = useTranslate();
@@ -30,6 +33,7 @@ export default function Dialogs() {
         <ReasonModal
           title={translate('demos.components.cancelVisit')}
           label={translate('demos.components.reason')}
+          schema={reason}
           okText={translate('demos.components.cancelVisit')}
           usual={[translate('demos.components.ill'), translate('demos.components.noTime')]}
           onClose={() => setAsking(false)}

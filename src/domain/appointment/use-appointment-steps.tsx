@@ -77,6 +77,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
           text={asked.appointment.followUpId !== null && <p>{translate('appointments.cancelReleases')}</p>}
           label={translate('appointments.fields.cancelReason')}
+          schema={endpoints.setStatus.body.shape.reason}
           okText={translate('appointments.steps.cancel')}
           usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}
           onClose={close}

@@ -102,6 +102,7 @@ function CancelModal({ row: { patientName: name }, ...modal }: CancelProps) {
     <ReasonModal
       title={translate('follow-ups.cancelOf', { name })}
       label={translate('follow-ups.fields.cancelReason')}
+      schema={endpoints.setStatus.body.shape.reason}
       okText={translate('follow-ups.steps.cancel')}
       usual={usualReasons.map((key) => translate(`follow-ups.reasons.${key}`))}
       {...modal}

@@ -50,6 +50,7 @@ function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
             </>
           }
           label={text('voidReason')}
+          schema={endpoints.void.body.shape.reason}
           okText={text('void')}
           attempt={(reason) => end.attempt({ params: { id }, body: { reason, updatedAt } }, done)}
           onClose={() => setIsOpen(false)}
