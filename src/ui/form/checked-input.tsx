@@ -5,12 +5,12 @@ import { useProblemOf } from '@/ui/hooks/use-problem-of';
 
 type Props = Omit<InputProps, 'value' | 'maxLength'> & { schema: z.ZodType; value: string };
 
-/** A line of text that stands in no form: it takes whatever is pasted, and says what the contract has against it. */
-export function CheckedInput({ schema, ...input }: Props) {
+/** A line of text that stands in no form: it takes whatever is pasted, and says below what the contract has against it. */
+export function CheckedInput({ schema, className = '', style, ...input }: Props) {
   const id = useId();
   const problem = useProblemOf()(schema, input.value);
   return (
-    <>
+    <div className={`${className} stack`} style={style}>
       <Input
         {...input}
         status={problem && 'error'}
@@ -18,10 +18,10 @@ export function CheckedInput({ schema, ...input }: Props) {
         aria-describedby={problem && id}
       />
       {problem && (
-        <span id={id} role="alert" className="whole-row wrong small">
+        <span id={id} role="alert" className="wrong small">
           {problem}
         </span>
       )}
-    </>
+    </div>
   );
 }
