@@ -40,13 +40,10 @@ export type FollowUpInput = z.infer<typeof followUpInput>;
 export const followUpPlan = z.object(plan);
 export type FollowUpPlan = z.infer<typeof followUpPlan>;
 
-/** Of characters, in what is noted of a contact. */
-export const longestNote = 500;
-
 export const contactInput = z.object({
   channel: glance(contactChannels),
   outcome: z.enum(contactOutcomes),
-  note: longText(longestNote),
+  note: longText(500),
   /** Now, where it is left out. */
   at: instant().nullable().default(null),
 });

@@ -20,10 +20,12 @@ export const organizationTypes = ['0', '1', '2'] as const;
 
 const organizationType = z.enum(organizationTypes);
 
+export const organizationTypeName = requiredName(32);
+
 /** What each kind of organization is called, in each language of the console. */
 export const organizationTypeLabels = z.record(
   organizationType,
-  z.object({ zh: requiredName(32), en: requiredName(32) }),
+  z.object({ zh: organizationTypeName, en: organizationTypeName }),
 );
 export type OrganizationTypeLabels = z.infer<typeof organizationTypeLabels>;
 

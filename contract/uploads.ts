@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiBase, call, defineCalls, file } from './endpoints';
 import { countParam, reference, text } from './fields';
+import { type IssueText, issueText } from './issues';
 
 /** For so many days a visit that was typed and not saved can be taken up again, with its pictures. */
 export const draftDays = 30;
@@ -40,7 +41,7 @@ const uploadState = z.object({
 });
 export type UploadState = z.infer<typeof uploadState>;
 
-const uploadPath = new RegExp(`^(${apiBase}/uploads/([1-9]\\d{0,9}))(?:[?]name=([\\w.~!*'()%-]{1,900}))?$`);
+const uploadPath = new RegExp(`^(${apiBase}/uploads/([1-9]\\d{0,9}))(?:[?]name=([\\w.~!*'()%-]+))?$`);
 
 /** `/api/v1/uploads/12` → 12, also with a name; undefined for any other address. */
 export const uploadId = (url: string) => {
@@ -48,7 +49,7 @@ export const uploadId = (url: string) => {
   return id === undefined ? undefined : Number(id);
 };
 
-const fileName = text(100);
+export const fileName = text(100);
 
 /** What a file is called where its address stands: `…/uploads/12?name=OCT` → `OCT`; '' for one without a name. */
 export function fileNameOf(url: string): string {
@@ -61,17 +62,24 @@ export function fileNameOf(url: string): string {
 
 /** The address of a file that is called `name`. What no text can hold is left out. */
 export function withFileName(url: string, name: string): string {
-  const storable = [...name.replace(/[^\P{Cc}]|\p{Surrogate}/gu, '')].slice(0, 100).join('');
+  const storable = name.replace(/[^\P{Cc}]|\p{Surrogate}/gu, '');
   const bare = uploadPath.exec(url)?.[1] ?? url;
   return storable === '' ? bare : `${bare}?name=${encodeURIComponent(storable)}`;
+}
+
+function problemOf(url: string): IssueText | undefined {
+  if (uploadId(url) === undefined) return { code: 'invalid', params: {} };
+  const [issue] = fileName.safeParse(fileNameOf(url)).error?.issues ?? [];
+  return issue && issueText(issue);
 }
 
 /** The address of a file, which may name it. */
 export const namedFile = () =>
   z
     .string()
-    .refine((url) => uploadId(url) !== undefined && fileName.safeParse(fileNameOf(url)).success, {
-      params: { code: 'invalid' },
+    .superRefine((url, context) => {
+      const wrong = problemOf(url);
+      if (wrong) context.addIssue({ code: 'custom', params: { ...wrong.params, code: wrong.code } });
     })
     .meta({ file: true });
 

@@ -60,7 +60,8 @@ export const waitingEntry = z.object({
 });
 export type WaitingEntry = z.infer<typeof waitingEntry>;
 
-const room = optionalName(32);
+/** Where somebody is called to. */
+export const room = optionalName(32);
 
 /** How long drops take, in minutes. */
 export const dilation = { least: 1, usual: 25, most: 180 };

@@ -20,3 +20,23 @@ test('in high contrast one sees what is chosen, and a switch', async ({ page, si
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect.soft(await outline(page.getByRole('switch').first()), 'switch').toBe('solid');
 });
+
+test('in high contrast one sees which day, time and entry of a list is chosen', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/patient-records');
+  const chosenDay = page.getByRole('textbox', { name: '检查日期从' });
+  await chosenDay.fill('2026-01-05');
+  await chosenDay.press('Tab');
+  await chosenDay.click();
+  expect.soft(await outline(page.getByTitle('2026-01-05')), 'day').toBe('solid');
+  expect.soft(await outline(page.getByTitle('2026-01-06')), 'another day').toBe('none');
+  await page.keyboard.press('Escape');
+  const status = page.getByRole('combobox', { name: '状态' });
+  await status.click();
+  await page.getByTitle('已完成').click();
+  await status.click();
+  const entry = (name: string) => page.getByTitle(name).filter({ visible: true }).last();
+  expect.soft(await outline(entry('已完成')), 'entry').toBe('solid');
+  await page.keyboard.press('ArrowDown');
+  expect.soft(await outline(entry('已修订')), 'where the arrows are').toBe('dashed');
+  expect.soft(await outline(entry('已作废')), 'another entry').toBe('none');
+});

@@ -74,3 +74,15 @@ test('in the largest letters, words and figures stay whole and lie over nothing,
   );
   expect(cut).toEqual([]);
 });
+
+test('in the largest letters the header of a phone has room for the name of the page', async ({ page, signIn }) => {
+  await withSettings(page, { fontSize: 20 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('superadmin', '/clinic/patients');
+  const name = page.getByRole('navigation', { name: '当前位置' }).getByText('患者列表');
+  await expect(name).toBeVisible();
+  const cut = await name.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(cut).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: '界面设置' }).click();
+  await expect(page.getByRole('radiogroup', { name: '主题模式' })).toBeVisible();
+});

@@ -19,12 +19,12 @@ export const en_US = {
     profileChanged:
       'Your profile was changed meanwhile, in another window or by an administrator, so this was not saved. Open it again, and change it there.',
     ownConflict: 'You have changed this in another window. Please compare before you save.',
-    tooLarge: 'What you sent is too large.',
+    tooLarge: 'What you sent is too large: {{limit}} at most.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
     notAnImage: 'Please choose a PNG, JPEG or WebP image.',
     notAFile: 'Please choose a PNG, JPEG or WebP image, or a PDF.',
     brokenFile: 'The file is not complete, or damaged. Please check it and choose it again.',
-    tooManyPixels: 'The image is too large in width or height.',
+    tooManyPixels: 'The image is too large: {{side}} × {{side}} pixels at most.',
     tooManyRequests: 'Too many requests. Please try again in {{seconds}} s.',
     unavailable: 'The service is unavailable at the moment, please try again later.',
     diskFull:

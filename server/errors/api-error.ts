@@ -49,6 +49,13 @@ export function invalidInput(issues: z.core.$ZodIssue[], where: 'parameters' | '
 export const invalidField = (field: string, code: FieldProblem['code']) =>
   new ApiError(400, 'invalidInput', { fields: [{ field, code }] });
 
+const mb = 1_048_576;
+const sizeText = (bytes: number) =>
+  bytes < mb ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((10 * bytes) / mb) / 10} MB`;
+
+/** Says how much there may be: whoever is refused has to make it smaller. */
+export const tooLarge = (limit: number) => new ApiError(413, 'tooLarge', { params: { limit: sizeText(limit) } });
+
 export const tooMany = (code: 'tooManyRequests' | 'loginThrottled', seconds: number) =>
   new ApiError(429, code, { params: { seconds }, retryAfterSeconds: seconds });
 

@@ -1,8 +1,8 @@
-import { ApiError, diskFull, type FieldProblem, invalidField, unavailable } from './api-error';
+import { ApiError, diskFull, type FieldProblem, invalidField, tooLarge, unavailable } from './api-error';
 import { camelCase, type DatabaseFault, databaseFault, userOf } from './database-fault';
 
 /** The call that failed. */
-type Failed = { method: string; body?: unknown };
+type Failed = { method: string; body?: unknown; routeOptions?: { bodyLimit?: number } };
 
 /** What a thrown thing means to the caller; undefined for what nobody expected. */
 export function toApiError(error: unknown, call: Failed): ApiError | undefined {
@@ -10,6 +10,7 @@ export function toApiError(error: unknown, call: Failed): ApiError | undefined {
   const fault = databaseFault(error);
   if (fault) return fromDatabase(fault, call);
   const { code, statusCode } = fastifyError(error);
+  if (statusCode === 413) return tooLarge(call.routeOptions?.bodyLimit ?? 0);
   return fromFastify[code] ?? byStatus[statusCode];
 }
 
@@ -64,7 +65,6 @@ function fastifyError(error: unknown): { code: string; statusCode: number } {
 const malformed = new ApiError(400, 'malformed');
 
 const fromFastify: Record<string, ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new ApiError(413, 'tooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError(415, 'unsupportedMediaType'),
 };
 
@@ -73,7 +73,6 @@ const byStatus: Record<number, ApiError> = {
   // What the static file server says to the path of a folder.
   403: new ApiError(404, 'notFound'),
   404: new ApiError(404, 'notFound'),
-  413: new ApiError(413, 'tooLarge'),
   414: malformed,
   415: new ApiError(415, 'unsupportedMediaType'),
   503: unavailable(),

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { demo as contract, type ProvokedStatus, provokedStatuses } from '../../contract/demo';
 import type { ErrorCode } from '../../contract/issues';
-import { ApiError, invalidField, tooMany, unavailable } from '../errors/api-error';
+import { maxImageBytes } from '../../contract/uploads';
+import { ApiError, invalidField, tooLarge, tooMany, unavailable } from '../errors/api-error';
 import type { Api } from '../http/api';
 
 const slowMilliseconds = 3000;
@@ -14,11 +15,11 @@ const words: Partial<Record<ProvokedStatus, ErrorCode>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
   409: 'conflict',
-  413: 'tooLarge',
   500: 'provoked',
 };
 
 function failureOf(status: ProvokedStatus): ApiError {
+  if (status === 413) return tooLarge(maxImageBytes);
   if (status === 429) return tooMany('tooManyRequests', 60);
   if (status === 503) return unavailable();
   const code = words[status];

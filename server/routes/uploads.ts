@@ -6,7 +6,7 @@ import { type Database, only } from '../db/database';
 import { reachable, type Scope } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { uploadPieces, uploads } from '../db/tables/uploads';
-import { ApiError, invalidField, notFound } from '../errors/api-error';
+import { ApiError, invalidField, notFound, tooLarge } from '../errors/api-error';
 import type { Api } from '../http/api';
 import type { Audit } from '../http/audit';
 import { admittedType, checkWhole } from '../uploads/content';
@@ -25,7 +25,7 @@ export function uploadRoutes({ route }: Api, { db, uploadQuota }: Services): voi
     create,
     async ({ tx, session, body: { purpose, patientId, size }, audit }) => {
       if (purpose === 'exam' && patientId === null) throw invalidField('patientId', 'required');
-      if (purpose !== 'exam' && size > maxImageBytes) throw new ApiError(413, 'tooLarge');
+      if (purpose !== 'exam' && size > maxImageBytes) throw tooLarge(maxImageBytes);
       const servicePointId = patientId === null ? null : await homeOf(tx, patientId, session.scope);
       const createdBy = session.user.id;
       await admitUpload(tx, { servicePointId, userId: createdBy, bytes: size }, uploadQuota);

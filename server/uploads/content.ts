@@ -4,11 +4,12 @@ import {
   imageTypes,
   maxImageBytes,
   maxImagePixels,
+  maxImageSide,
   pdfType,
   type UploadPurpose,
 } from '../../contract/uploads';
 import type { Database } from '../db/database';
-import { ApiError } from '../errors/api-error';
+import { ApiError, tooLarge } from '../errors/api-error';
 import { readPicture } from '../images/image';
 import { isWholePdf } from './pdf';
 import { replacePieces, storedBytes } from './pieces';
@@ -27,7 +28,7 @@ export function admittedType(head: Buffer, { purpose, size }: { purpose: UploadP
   const type = fileTypes.find((one) => beginnings[one](head));
   if (type === undefined) throw new ApiError(415, purpose === 'exam' ? 'notAFile' : 'notAnImage');
   if (type === pdfType && purpose !== 'exam') throw new ApiError(415, 'notAnImage');
-  if (type !== pdfType && size > maxImageBytes) throw new ApiError(413, 'tooLarge');
+  if (type !== pdfType && size > maxImageBytes) throw tooLarge(maxImageBytes);
   return type;
 }
 
@@ -43,7 +44,8 @@ export async function checkWhole(
   }
   const picture = readPicture(await read(0, size));
   if (!picture) throw new ApiError(415, 'brokenFile');
-  if (picture.width * picture.height > maxImagePixels) throw new ApiError(413, 'tooManyPixels');
+  if (picture.width * picture.height > maxImagePixels)
+    throw new ApiError(413, 'tooManyPixels', { params: { side: maxImageSide } });
   if (picture.content.length !== size) await replacePieces(tx, id, picture.content);
   return picture.content.length;
 }

@@ -18,6 +18,12 @@ export function fieldSchema(form: z.ZodObject, name: string): z.ZodType {
 export const isRequired = (schema: z.ZodType) =>
   !schema.safeParse(undefined).success && !schema.safeParse('').success && !schema.safeParse(null).success;
 
+/** How many characters a text may have; undefined where the contract sets no limit. */
+export function longestText(schema: z.ZodType): number | undefined {
+  const inner = unwrap(schema);
+  return (inner instanceof z.ZodString && inner.maxLength) || undefined;
+}
+
 /** The values of an enum field, or of a list of them; undefined for any other. */
 export function enumValues(schema: z.ZodType): string[] | undefined {
   const found = unwrap(schema);

@@ -385,6 +385,7 @@ export const en_US = {
     sort: 'Sort',
     sortBy: { asc: '{{field}}: ascending', desc: '{{field}}: descending' },
     rangeEnd: '{{label}}, end',
+    dayNotOffered: 'This day cannot be chosen',
     moreFilters: 'More filters',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     select: 'Select {{name}}',

@@ -343,6 +343,7 @@ export const zh_CN = {
     sort: '排序',
     sortBy: { asc: '{{field}}：升序', desc: '{{field}}：降序' },
     rangeEnd: '{{label}}，结束',
+    dayNotOffered: '不能选择这个日期',
     moreFilters: '更多筛选',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
     select: '选择 {{name}}',

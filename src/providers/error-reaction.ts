@@ -1,8 +1,9 @@
 import type { AppError } from '@/lib/app-error';
-import { debounceText } from '@/lib/debounce-text';
+import { debounceMessage } from '@/lib/debounce-message';
 import type { FailedRequest } from '@/lib/error-log';
 import type { SentRequest } from './http';
 import { statusTextKey } from './http-failure';
+import type { Words } from './notification';
 
 type Dependencies = {
   /** Of the session as it is now. */
@@ -12,7 +13,7 @@ type Dependencies = {
   /** Whoever guards the pages then leads to the sign-in page, and back afterwards. */
   endSession: () => void;
   /** A toast takes the place of the one with the same key. */
-  showError: (message: string, key: string) => void;
+  showError: (message: Words, key: string) => void;
   hideError: (key: string) => void;
   log: (failed: FailedRequest) => void;
   text: (key: string) => string;
@@ -24,9 +25,11 @@ export function createErrorReaction(dependencies: Dependencies) {
   /** What is told of, or is to be in a moment. */
   let last: SentRequest | undefined;
   const isOver = (of: SentRequest['token']) => of !== undefined && of !== token();
-  const showFailure = debounceText((message) => {
+  const wordsOf = ({ message, textKey }: AppError): Words =>
+    message && textKey === undefined ? message : () => text(textKey ?? 'errors.system');
+  const showFailure = debounceMessage((error: AppError) => {
     // The server's words may name somebody: nothing for whoever is at the console after that session.
-    if (last && !isOver(last.token)) showError(message, toastKey);
+    if (last && !isOver(last.token)) showError(wordsOf(error), toastKey);
   }, 1000);
 
   /** What has failed and is done now is told of no longer. */
@@ -43,7 +46,7 @@ export function createErrorReaction(dependencies: Dependencies) {
       // The others of a burst, and those that come later, belong to a session that has ended already.
       if (request.token === undefined || request.token !== token()) return;
       endSession();
-      showError(isAccountDisabled(error) ? error.message : text('errors.loginExpired'), 'session-expired');
+      showError(isAccountDisabled(error) ? error.message : () => text('errors.loginExpired'), 'session-expired');
       return;
     }
 
@@ -51,7 +54,7 @@ export function createErrorReaction(dependencies: Dependencies) {
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
     if (!request.quiet && !isOver(request.token)) {
       last = request;
-      showFailure(error.message || text('errors.system'));
+      showFailure(error);
     }
     log({
       url: request.url,

@@ -18,7 +18,8 @@ export async function loadOrTell<Part>(load: () => Promise<Part>): Promise<Part 
   try {
     return await withStyles(load);
   } catch {
-    notify.error(text(`missingPart.${await whyMissing()}`), { id: 'missing-part' });
+    const why = await whyMissing();
+    notify.error(() => text(`missingPart.${why}`), { id: 'missing-part' });
     return undefined;
   }
 }

@@ -19,7 +19,7 @@ export function followReach(client: QueryClient): void {
     tabs.beginAnew(open.filter((key) => !unsavedWork.any([key])));
     void client.resetQueries({ predicate: isOfData });
     publish('*', { ids: [], by: null, what: 'missed' });
-    notify.info(text('session.reachChanged'), { id: 'reachChanged' });
+    notify.info(() => text('session.reachChanged'), { id: 'reachChanged' });
   });
 }
 

@@ -1,4 +1,6 @@
 import type { NotificationProvider, OpenNotificationParams } from '@refinedev/core';
+import { createElement } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type ExternalToast, type ToasterProps, toast } from 'sonner';
 import { text } from './i18n';
 import { useSession } from './session';
@@ -23,12 +25,24 @@ const gone = new Map<string, number>();
 const idOf = (key: string) => (gone.get(key) ? `${key} ${gone.get(key)}` : key);
 const letGo = (key: string, id = idOf(key)) => id === idOf(key) && gone.set(key, (gone.get(key) ?? 0) + 1);
 
+/** What stands in a toast: a function where it is our own, which says it again in another language. The server's words stay as they came. */
+export type Words = string | (() => string);
+
+type Options = Omit<ExternalToast, 'action'> & { action?: { label: Words; onClick: () => void } };
+
+/** sonner asks a title and a description for their words whenever it draws them, but not what stands on a button. */
+function Label({ words }: { words: Words }) {
+  useTranslation();
+  return typeof words === 'function' ? words() : words;
+}
+
 /**
  * One toast for a key, which takes the words of the next. Not while it fades: sonner would let them go with it, and somebody who is refused again just
  * then would not be told.
  */
-function keyed(options: ExternalToast = {}): ExternalToast {
-  const { id: key } = options;
+function keyed({ action, ...others }: Options = {}): ExternalToast {
+  const { id: key } = others;
+  const options = { ...others, action: action && { ...action, label: createElement(Label, { words: action.label }) } };
   if (typeof key !== 'string') return options;
   gone.set(key, gone.get(key) ?? 0);
   const id = idOf(key);
@@ -38,12 +52,12 @@ function keyed(options: ExternalToast = {}): ExternalToast {
 /** Toasts of the pages. Failed requests are no page's business: the error reaction reports them. */
 export const notify = {
   /** Gives the id by which it becomes another one. */
-  loading: (message: string) => toast.loading(message),
+  loading: (message: Words) => toast.loading(message),
   dismiss: (id: string | number | undefined) => void (id !== undefined && toast.dismiss(id)),
-  success: (message: string, options?: ExternalToast) => toast.success(message, keyed(options)),
-  info: (message: string, options?: ExternalToast) => toast.info(message, keyed(options)),
-  warning: (message: string) => toast.warning(message),
-  error: (message: string, options?: ExternalToast) => toast.error(message, keyed(options)),
+  success: (message: Words, options?: Options) => toast.success(message, keyed(options)),
+  info: (message: Words, options?: Options) => toast.info(message, keyed(options)),
+  warning: (message: Words) => toast.warning(message),
+  error: (message: Words, options?: Options) => toast.error(message, keyed(options)),
   /** The toast of a key. */
   close: (key: string) => {
     const id = idOf(key);
@@ -51,8 +65,15 @@ export const notify = {
     toast.dismiss(id);
   },
   /** From under way to its result, in one toast. For work that is no request: those that fail are reported already. */
-  during: (work: Promise<unknown>, messages: { loading: string; success: string; error: string }) =>
-    toast.promise(work, messages),
+  during: async (work: Promise<unknown>, messages: { loading: Words; success: Words; error: Words }) => {
+    const id = notify.loading(messages.loading);
+    try {
+      await work;
+      notify.success(messages.success, { id });
+    } catch {
+      notify.error(messages.error, { id });
+    }
+  },
 };
 
 /** One object for good: Refine keeps the first `open` that it sees. */
@@ -66,7 +87,7 @@ export const notificationProvider: NotificationProvider = {
   close: notify.close,
 };
 
-const options = ({ key, description, message }: OpenNotificationParams): ExternalToast => ({
+const options = ({ key, description, message }: OpenNotificationParams): Options => ({
   id: key,
   description: description === message ? undefined : description,
 });
@@ -77,9 +98,9 @@ const openUndo = ({ key, message, undoableTimeout, cancelMutation }: OpenNotific
     message,
     keyed({
       id: key,
-      description: text('notifications.undoable', { seconds: undoableTimeout }),
+      description: () => text('notifications.undoable', { seconds: undoableTimeout }),
       duration: Number.POSITIVE_INFINITY,
-      action: { label: text('buttons.undo'), onClick: () => cancelMutation?.() },
+      action: { label: () => text('buttons.undo'), onClick: () => cancelMutation?.() },
     }),
   );
 

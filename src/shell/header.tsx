@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { memo } from 'react';
 import { useSettings } from '@/providers/settings';
+import { useIsPhone } from '@/ui/layout/use-width';
 import { LanguageSwitch } from '@/ui/preferences/language-switch';
 import { ThemeSwitch } from '@/ui/preferences/theme-switch';
 import { Brand } from './brand';
@@ -26,6 +27,9 @@ type Props = {
 export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props) {
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
+  const hasLargeLetters = useSettings(({ fontSize }) => fontSize > 16);
+  // There is room for the page's name or for all that is in the settings, too.
+  const isTight = useIsPhone() && hasLargeLetters;
   return (
     <header className={`${styles.header} row gap-8 px-bar on-surface rule-below`}>
       {onOpenMenu && (
@@ -39,12 +43,12 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
       {hasBrand && <Brand />}
       <div className={`${styles.place} grow`}>{showsBreadcrumb && <Breadcrumb />}</div>
       <DemoBadge />
-      <div className="row gap-4">
+      <div className={`row ${isTight ? '' : 'gap-4'}`}>
         <SearchButton />
         <NotificationButton />
         <SettingsButton />
         <LanguageSwitch />
-        <ThemeSwitch />
+        {!isTight && <ThemeSwitch />}
         <UserMenu user={user} />
       </div>
     </header>

@@ -143,11 +143,16 @@ describe('sending a picture', () => {
     ['an SVG', svg, 415, zh_CN.errors.notAnImage],
     ['a PDF, where a picture is asked for', pdf(), 415, zh_CN.errors.notAnImage],
     ['a picture with a page behind it', Buffer.concat([png(), text(script)]), 415, zh_CN.errors.brokenFile],
-    ['a small file with an enormous picture in it', png({ width: 30_000, height: 30_000 }), 413, undefined],
+    [
+      'a small file with an enormous picture in it',
+      png({ width: 30_000, height: 30_000 }),
+      413,
+      '图片的尺寸过大，最多 2560 × 2560 像素',
+    ],
   ])('refuses %s, in the language of the screen, and keeps nothing of it', async (_, file, status, message) => {
     const { id, answer } = await send(file);
     expect(answer.statusCode).toBe(status);
-    if (message) expect(answer.json().message).toBe(message);
+    expect(answer.json().message).toBe(message);
     expect((await staff(one, { params: { id } })).statusCode).toBe(404);
   });
 
@@ -155,7 +160,8 @@ describe('sending a picture', () => {
     const filler = (size: number) => jpeg({ extra: filling(size - jpeg().length) });
     expect(filler(maxImageBytes)).toHaveLength(maxImageBytes);
     expect((await send(filler(maxImageBytes))).answer.statusCode).toBe(200);
-    expect((await send(filler(maxImageBytes + 1))).answer.statusCode).toBe(413);
+    const { answer } = await send(filler(maxImageBytes + 1));
+    expect([answer.statusCode, answer.json().message]).toEqual([413, '提交的内容过大，最多 4 MB']);
     // Whatever was said of its size before.
     const { id } = (await staff(create, { body: { size: maxImageBytes + 1, purpose: 'exam', patientId } })).json().data;
     expect((await sendPiece(staff, id, filler(maxImageBytes + 1), 0)).statusCode).toBe(413);

@@ -39,9 +39,19 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /\/ui\/states\/states\.tsx$/,
   ],
   [
+    'what is typed is not cut, and its limit is the contract’s: <CheckedInput schema>, longestText(schema)',
+    /\bmaxLength=|\bcount=\{\{[^}]*max: \d/,
+  ],
+  [
     'toasts go through src/providers/notification.ts',
     /from 'sonner'/,
     /\/providers\/notification\.ts$|\/src\/toasts\.tsx$|\/new-version\//,
+  ],
+  [
+    'a toast says its own words again when the language changes: notify.info(() => translate(…))',
+    /\bnotify\.\w+\((translate|text)\(|\{ text: translate\(/,
+    // Still to be mended.
+    /\/(user-sessions|own-sessions|use-delete-user)\.tsx?$/,
   ],
 ];
 

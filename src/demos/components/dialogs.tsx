@@ -1,9 +1,12 @@
+import { requiredText } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/providers/notification';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useConfirm } from '@/ui/act/use-confirm';
+
+const reason = requiredText(200);
 
 export default function Dialogs() {
   const translate = useTranslate();
@@ -19,7 +22,7 @@ export default function Dialogs() {
       }),
       { okButtonProps: { danger: true } },
     );
-    if (isSure) notify.success(translate('demos.components.removed'));
+    if (isSure) notify.success(() => translate('demos.components.removed'));
   };
 
   return (
@@ -30,10 +33,13 @@ export default function Dialogs() {
         <ReasonModal
           title={translate('demos.components.cancelVisit')}
           label={translate('demos.components.reason')}
+          schema={reason}
           okText={translate('demos.components.cancelVisit')}
           usual={[translate('demos.components.ill'), translate('demos.components.noTime')]}
           onClose={() => setAsking(false)}
-          attempt={async (reason) => ({ data: notify.success(translate('demos.components.cancelled', { reason })) })}
+          attempt={async (reason) => ({
+            data: notify.success(() => translate('demos.components.cancelled', { reason })),
+          })}
         />
       )}
     </Space>

@@ -29,7 +29,7 @@ export default function DemoForm() {
     resolver: zodResolver(schema, { error: createIssueMap({ translate, labelOf, schema }) }),
     defaultValues: { name: '', status: 1, remark: '' },
   });
-  const submit = form.handleSubmit(() => void notify.success(translate('demos.components.valid')));
+  const submit = form.handleSubmit(() => void notify.success(() => translate('demos.components.valid')));
 
   return (
     <FormFrame form={{ ...form, resource, schema, submit }} label={translate('demos.components.examples.form.title')}>

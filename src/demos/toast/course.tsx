@@ -11,9 +11,9 @@ export default function Course() {
   const translate = useTranslate();
   const run = (succeeds: boolean) =>
     notify.during(work(succeeds), {
-      loading: translate('demos.toast.sending'),
-      success: translate('demos.toast.sent'),
-      error: translate('demos.toast.notSent'),
+      loading: () => translate('demos.toast.sending'),
+      success: () => translate('demos.toast.sent'),
+      error: () => translate('demos.toast.notSent'),
     });
 
   return (

@@ -6,9 +6,13 @@ export default function Kinds() {
   const translate = useTranslate();
   return (
     <Space wrap>
-      <Button onClick={() => notify.success(translate('demos.toast.saved'))}>{translate('demos.toast.success')}</Button>
-      <Button onClick={() => notify.info(translate('demos.toast.news'))}>{translate('demos.toast.info')}</Button>
-      <Button onClick={() => notify.error(translate('demos.toast.failed'))}>{translate('demos.toast.error')}</Button>
+      <Button onClick={() => notify.success(() => translate('demos.toast.saved'))}>
+        {translate('demos.toast.success')}
+      </Button>
+      <Button onClick={() => notify.info(() => translate('demos.toast.news'))}>{translate('demos.toast.info')}</Button>
+      <Button onClick={() => notify.error(() => translate('demos.toast.failed'))}>
+        {translate('demos.toast.error')}
+      </Button>
     </Space>
   );
 }

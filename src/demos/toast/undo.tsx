@@ -11,9 +11,9 @@ export default function Undo() {
   const archive = () => {
     setArchived(true);
     // With an id, a toast takes the place of the one before it.
-    notify.success(translate('demos.toast.archived'), {
+    notify.success(() => translate('demos.toast.archived'), {
       id,
-      action: { label: translate('buttons.undo'), onClick: () => setArchived(false) },
+      action: { label: () => translate('buttons.undo'), onClick: () => setArchived(false) },
     });
   };
 

@@ -37,7 +37,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
     // Who is told that they can come is told when they have asked for; who comes, comes whenever that was to be.
     const isOfTime = step === 'cancel' || step === 'confirm';
     const known = isOfTime ? { date: appointment.date, start: appointment.start } : undefined;
-    const done = { text: translate(`appointments.done.${step}`, { name: appointment.name }) };
+    const done = { text: () => translate(`appointments.done.${step}`, { name: appointment.name }) };
     return step === 'lateArrival'
       ? lateArrival[by]({ params }, done, place)
       : setStatus[by]({ params, body: { step: step as StatusStep, reason, known } }, done, place);
@@ -77,6 +77,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
           text={asked.appointment.followUpId !== null && <p>{translate('appointments.cancelReleases')}</p>}
           label={translate('appointments.fields.cancelReason')}
+          schema={endpoints.setStatus.body.shape.reason}
           okText={translate('appointments.steps.cancel')}
           usual={usualReasons.map((key) => translate(`appointments.reasons.${key}`))}
           onClose={close}

@@ -8,7 +8,7 @@ import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 
-type Props = { row: FollowUp; done: string; onClose: () => void };
+type Props = { row: FollowUp; done: () => string; onClose: () => void };
 
 /** Takes up a reminder that had been given up, with a new date. */
 export function ReopenModal({ row, done, onClose }: Props) {
@@ -21,7 +21,7 @@ export function ReopenModal({ row, done, onClose }: Props) {
     initial: { dueDate: addDays(clock().date, 7), reason: '', confirmed: false },
     row,
     meta: { endpoint: 'reopen', params: { id: row.id } },
-    done: () => done,
+    done,
     askAgain,
     onSaved: onClose,
   });

@@ -34,12 +34,14 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
   const undo = useAct(endpoints.undo);
   const [asked, setAsked] = useState<{ step: 'book' | 'cancel' | 'reopen'; row: FollowUp }>();
 
-  const doneText = (step: ButtonStep, { patientName }: FollowUp) =>
-    translate(`follow-ups.done.${step}`, { name: patientName });
+  const doneText =
+    (step: ButtonStep, { patientName }: FollowUp) =>
+    () =>
+      translate(`follow-ups.done.${step}`, { name: patientName });
 
   const takeBack = (row: FollowUp) => {
     if (!undo.isGranted) return undefined;
-    return undoOf?.(row) ?? (() => undo.run({ params: { id: row.id } }, { text: translate('act.undone') }));
+    return undoOf?.(row) ?? (() => undo.run({ params: { id: row.id } }, { text: () => translate('act.undone') }));
   };
 
   const take = (row: FollowUp, step: ButtonStep, place?: Place) => {
@@ -100,6 +102,7 @@ function CancelModal({ row: { patientName: name }, ...modal }: CancelProps) {
     <ReasonModal
       title={translate('follow-ups.cancelOf', { name })}
       label={translate('follow-ups.fields.cancelReason')}
+      schema={endpoints.setStatus.body.shape.reason}
       okText={translate('follow-ups.steps.cancel')}
       usual={usualReasons.map((key) => translate(`follow-ups.reasons.${key}`))}
       {...modal}

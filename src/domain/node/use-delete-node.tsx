@@ -25,7 +25,7 @@ export function useDeleteNode(resource: 'menus' | 'permissions', nodes: readonly
       }),
       {
         danger: true,
-        attempt: () => remove.attempt(call, { text: translate('form.delete.done', { name: name() }) }),
+        attempt: () => remove.attempt(call, { text: () => translate('form.delete.done', { name: name() }) }),
       },
     );
   };

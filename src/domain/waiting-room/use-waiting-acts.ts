@@ -32,7 +32,7 @@ export function useWaitingActs() {
     text: ({ name, number }: WaitingEntry) => translate(`waiting-room.done.${what}`, { name, number }),
     undo: undo.isGranted
       ? ({ id, updatedAt }: WaitingEntry) =>
-          undo.run({ params: { id }, body: { after: updatedAt } }, { text: translate('act.undone') })
+          undo.run({ params: { id }, body: { after: updatedAt } }, { text: () => translate('act.undone') })
       : undefined,
   });
 

@@ -12,25 +12,25 @@ export function useErrorLogActs(onCleared: () => void) {
   const save = () => {
     const all = errorLog.entries();
     if (all.length === 0) {
-      notify.warning(translate('errorLog.nothingToExport'));
+      notify.warning(() => translate('errorLog.nothingToExport'));
       return;
     }
     try {
       downloadFile(errorLog.exportName(), new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));
-      notify.success(translate('list.exported', { count: all.length }));
+      notify.success(() => translate('list.exported', { count: all.length }));
     } catch (error) {
       console.error(error);
-      notify.error(translate('errorLog.exportFailed'));
+      notify.error(() => translate('errorLog.exportFailed'));
     }
   };
 
   const clear = () => {
     try {
       errorLog.clear();
-      notify.success(translate('errorLog.cleared'));
+      notify.success(() => translate('errorLog.cleared'));
     } catch (error) {
       console.error(error);
-      notify.error(translate('errorLog.clearFailed'));
+      notify.error(() => translate('errorLog.clearFailed'));
     }
     onCleared();
   };

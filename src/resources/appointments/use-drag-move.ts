@@ -71,7 +71,7 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
   };
 
   const undo = (moved: Appointment, before: Times) => {
-    const done = { text: translate('appointments.undone', { name: moved.name }) };
+    const done = { text: () => translate('appointments.undone', { name: moved.name }) };
     return put(moved.id, before, () => send(moved, before, done, true));
   };
 

@@ -1,23 +1,27 @@
 import { lengthOf } from '@contract/fields';
-import { type ContactInput, contactChannels, contactOutcomes, followUps, longestNote } from '@contract/follow-ups';
+import { type ContactInput, contactChannels, contactInput, contactOutcomes, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
+import { longestText } from '@/lib/field-schema';
 import { useGranted } from '@/providers/access-control';
 import type { Send } from '@/ui/act/act-tools';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import { useLabel, useOptionLabel } from '@/ui/names/use-label';
 
 const { endpoints } = followUps;
+const { note } = contactInput.shape;
 
 /** Gives many reminders to somebody or takes them away, or logs one contact with many patients, such as a text message. */
 export function FollowUpBulkActions({ selection, servicePointId }: { selection: Selection; servicePointId: unknown }) {
   const translate = useTranslate();
   const granted = useGranted();
   const label = useLabel(followUps.name);
+  const problemOf = useProblemOf();
   const id = useId();
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
@@ -62,7 +66,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
     run:
-      lengthOf(contactValue.note) > longestNote
+      problemOf(note, contactValue.note) !== undefined
         ? undefined
         : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
     children: <ContactFields value={contactValue} onChange={setContact} />,
@@ -81,9 +85,8 @@ type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;
 function ContactFields({ value, onChange }: { value: Contact; onChange: (value: Contact) => void }) {
   const label = useLabel(followUps.name);
   const option = useOptionLabel(followUps.name);
-  const translate = useTranslate();
   const id = useId();
-  const isTooLong = lengthOf(value.note) > longestNote;
+  const problem = useProblemOf()(note, value.note);
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
   return (
@@ -105,17 +108,17 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
       <label htmlFor={`${id}-note`}>{label('note')}</label>
       <Input.TextArea
         id={`${id}-note`}
-        count={{ show: true, max: longestNote, strategy: lengthOf }}
-        status={isTooLong ? 'error' : undefined}
-        aria-invalid={isTooLong}
-        aria-describedby={isTooLong ? `${id}-problem` : undefined}
+        count={{ show: true, max: longestText(note), strategy: lengthOf }}
+        status={problem && 'error'}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
         autoSize={{ minRows: 2, maxRows: 4 }}
         value={value.note}
         onChange={({ target }) => onChange({ ...value, note: target.value })}
       />
-      {isTooLong && (
+      {problem && (
         <p id={`${id}-problem`} role="alert" className="m-0 wrong">
-          {translate('validation.tooLong', { maximum: longestNote })}
+          {problem}
         </p>
       )}
     </div>

@@ -78,7 +78,7 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     });
     await send(setStatus, { params: { id }, body: { status: 'finished' }, meta: quiet });
     set({ states: kept, phase: 'finished' });
-    if (window.location.pathname !== place) notify.success(text('imports.write.finished'));
+    if (window.location.pathname !== place) notify.success(() => text('imports.write.finished'));
   } catch (error) {
     set({ states: kept });
     // What was forgotten is not cancelled: it can be gone on with.

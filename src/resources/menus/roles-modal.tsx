@@ -34,7 +34,7 @@ export function RolesModal({ node, hasBelow, onClose }: Props) {
 
   const save = async () => {
     const call = { params, body: { roleIds: idsOf(isHeld), known: idsOf(({ holds }) => holds) } };
-    const { failure } = await act.attempt(call, { text: translate('form.saved') });
+    const { failure } = await act.attempt(call, { text: () => translate('form.saved') });
     // Somebody else has set others meanwhile: they are shown, and what was chosen here beside them.
     if (failure?.statusCode === 409) await query.refetch();
     return !failure;

@@ -86,10 +86,10 @@ function useEntryStatus() {
         body: { ...menuInput.parse({ ...formValues(node), status }), updatedAt },
       });
       const [before, after] = node.status === 1 ? ([1, 0] as const) : ([0, 1] as const);
-      const text = translate(`nodes.statusSet.${after}`, { name: labelOf(node.label) });
+      const text = () => translate(`nodes.statusSet.${after}`, { name: labelOf(node.label) });
       await run(call(after, node.updatedAt), {
         text,
-        undo: ({ updatedAt }) => run(call(before, updatedAt), { text: translate('common.undone') }),
+        undo: ({ updatedAt }) => run(call(before, updatedAt), { text: () => translate('common.undone') }),
       });
     },
     [run, labelOf, translate],

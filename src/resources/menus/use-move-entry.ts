@@ -18,12 +18,12 @@ export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt'
     async (node: EditorNode, { parentId, before }: Place) => {
       const [problem] = treeProblems(nodes, { ...node, parentId });
       if (problem) {
-        notify.warning(translate(`validation.${problem.code}`, problem.params));
+        notify.warning(() => translate(`validation.${problem.code}`, problem.params));
         return false;
       }
       const known = { parentId: node.parentId };
       const call = { params: { id: node.id }, body: { parentId, before, known } };
-      const outcome = await send(call, { text: translate('nodes.moved', { name: labelOf(node.label) }) });
+      const outcome = await send(call, { text: () => translate('nodes.moved', { name: labelOf(node.label) }) });
       return !outcome.failure;
     },
     [nodes, translate, labelOf, send],

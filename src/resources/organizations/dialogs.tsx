@@ -17,7 +17,7 @@ type Props = {
 
 /** The dialogs of the page; loaded when the first one opens. */
 export function Dialogs({ opened, rows, onOpen, onClose }: Props) {
-  const { labels, refetch } = useTypeLabels();
+  const { labels, query } = useTypeLabels();
   switch (opened.dialog) {
     case 'create':
       return (
@@ -36,6 +36,10 @@ export function Dialogs({ opened, rows, onOpen, onClose }: Props) {
     case 'move':
       return <MoveModal row={opened.row} rows={rows} onClose={onClose} />;
     case 'types':
-      return <TypesModal labels={labels} renew={async () => (await refetch()).data?.data} onClose={onClose} />;
+      return (
+        labels && (
+          <TypesModal labels={labels} renew={async () => (await query.refetch()).data?.data} onClose={onClose} />
+        )
+      );
   }
 }

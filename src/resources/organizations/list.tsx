@@ -15,6 +15,7 @@ import { ErrorState } from '@/ui/states/states';
 import { DragArea } from './drag';
 import type { Opened } from './opened';
 import { OrganizationTable } from './organization-table';
+import { TypesUnknown } from './types-unknown';
 import { useMove } from './use-move';
 import { useTree } from './use-tree';
 import { useTypeLabels } from './use-type-labels';
@@ -57,7 +58,7 @@ export default function OrganizationList() {
       actions={
         <>
           {granted(organizations.endpoints.nameTypes) && (
-            <Button disabled={types.isPending} onClick={() => setOpened({ dialog: 'types' })}>
+            <Button disabled={!types.labels} onClick={() => setOpened({ dialog: 'types' })}>
               {translate('organizations.types')}
             </Button>
           )}
@@ -88,6 +89,7 @@ export default function OrganizationList() {
             />
             <RefreshButton resource="organizations" onRefresh={() => void query.refetch()} />
           </div>
+          <TypesUnknown />
           <DragArea rows={rows} onDrop={askToMove}>
             <OrganizationTable
               forest={forest}

@@ -5,6 +5,7 @@ import { useGranted } from '@/providers/access-control';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { RecordState } from '@/ui/states/record-state';
+import { TypesUnknown } from './types-unknown';
 import { useTypeLabels } from './use-type-labels';
 
 type Props = { row: Organization; onEdit: (row: Organization) => void; onClose: () => void };
@@ -48,6 +49,7 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
       }
     >
       <PresentPeople row={{ resource: organizations.name, id: row.id }} inDialog />
+      <TypesUnknown />
       <RecordState id={row.id} query={query}>
         {(organization) => (
           <RecordDetails

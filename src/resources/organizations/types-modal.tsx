@@ -1,5 +1,9 @@
-import { requiredText } from '@contract/fields';
-import { type OrganizationTypeLabels, organizations, organizationTypes } from '@contract/organizations';
+import {
+  type OrganizationTypeLabels,
+  organizations,
+  organizationTypeName,
+  organizationTypes,
+} from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -8,7 +12,7 @@ import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 
-const name = requiredText(32);
+const name = organizationTypeName;
 const schema = z.object({ zh0: name, en0: name, zh1: name, en1: name, zh2: name, en2: name });
 
 const typedOf = (labels: OrganizationTypeLabels) => ({

@@ -11,11 +11,11 @@ export function useMove(rows: readonly Organization[]) {
 
   const move = async ({ id, name, updatedAt }: Organization, parentId: number | null) => {
     const call = { params: { id }, body: { parentId, updatedAt } };
-    return attempt(call, { text: translate('organizations.moved', { name }) });
+    return attempt(call, { text: () => translate('organizations.moved', { name }) });
   };
   const isRefused = ({ id }: Organization, parentId: number | null) => {
     if (mayMove(rows, id, parentId)) return false;
-    notify.warning(translate('errors.circularParent'));
+    notify.warning(() => translate('errors.circularParent'));
     return true;
   };
   return { move, isRefused, isPending, failure };

@@ -1,27 +1,29 @@
-import {
-  organizations as contract,
-  defaultTypeLabels,
-  type OrganizationTypeLabels,
-  organizationTypes,
-} from '@contract/organizations';
-import { useCustom } from '@refinedev/core';
+import { organizations as contract, type OrganizationTypeLabels, organizationTypes } from '@contract/organizations';
+import { useCustom, useTranslate } from '@refinedev/core';
 import { callOf } from '@/providers/call';
 import { useLanguage } from '@/providers/i18n';
 
-/** What the types of organizations are called here, in the language of the console. */
+/** What the types of organizations are called here, in the language of the console. Where that cannot be had they have their numbers alone. */
 export function useTypeLabels() {
+  const translate = useTranslate();
   const language = useLanguage((state) => state.language);
   const { query } = useCustom<OrganizationTypeLabels>({
     ...callOf(contract.endpoints.types),
     queryOptions: { staleTime: 60_000 },
   });
-  const labels = query.data?.data ?? defaultTypeLabels;
+  const labels = query.data?.data;
+  const isUnknown = query.isError && !labels;
   const name = language === 'zh_CN' ? 'zh' : 'en';
+  const labelOf = (type: keyof OrganizationTypeLabels) => {
+    if (isUnknown) return translate('organizations.unnamedType', { type });
+    return labels?.[type][name] ?? '';
+  };
   return {
+    /** Unset while nobody knows them. */
     labels,
-    isPending: query.isPending,
-    refetch: query.refetch,
-    options: organizationTypes.map((value) => ({ value, label: labels[value][name] })),
-    labelOf: (type: keyof OrganizationTypeLabels) => labels[type][name],
+    query,
+    isUnknown,
+    options: organizationTypes.map((value) => ({ value, label: labelOf(value) })),
+    labelOf,
   };
 }

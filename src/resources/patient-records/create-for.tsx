@@ -104,14 +104,21 @@ function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
     }),
   );
   const [start] = useState(() => (carried ? rewritten(blank, carried.visit) : blank));
-  const controller = useRecordForm({ patient, record: undefined, start, blank, earlier });
+  const controller = useRecordForm({
+    patient,
+    record: undefined,
+    start,
+    blank,
+    carriedFrom: carried?.visit.id,
+    earlier,
+  });
   useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
   useTabTitle(patient.name, { as: 'recordForm.newTab' });
 
   return (
     <>
-      {carried && <RewrittenFrom {...carried} />}
+      {carried && controller.from === carried.visit.id && <RewrittenFrom {...carried} />}
       {!controller.known && <OtherVisit records={records} day={day} />}
       {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
       <RecordForm

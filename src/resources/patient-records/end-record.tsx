@@ -31,7 +31,7 @@ function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
   const end = useAct(endpoints.void);
   const [isOpen, setIsOpen] = useState(false);
   const text = (key: string) => translate(`recordForm.report.${key}`);
-  const done = { text: text('voided') };
+  const done = { text: () => text('voided') };
   return (
     <>
       <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
@@ -50,6 +50,7 @@ function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
             </>
           }
           label={text('voidReason')}
+          schema={endpoints.void.body.shape.reason}
           okText={text('void')}
           attempt={(reason) => end.attempt({ params: { id }, body: { reason, updatedAt } }, done)}
           onClose={() => setIsOpen(false)}
@@ -72,7 +73,7 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
   const deleteDraft = () =>
     ask(() => ({ title: translate('recordForm.report.deleteTitle'), action: translate('buttons.delete') }), {
       danger: true,
-      attempt: deletion(id, translate('recordForm.report.deleted')),
+      attempt: deletion(id, () => translate('recordForm.report.deleted')),
       onDone: () => leave.done(() => go({ to: back ?? next, type: 'replace' })),
     });
   return (

@@ -22,7 +22,10 @@ export function useDeletePatient(onDeleted?: () => void) {
       {
         danger: true,
         attempt: () =>
-          remove.attempt({ params: { id }, query: { servicePointId } }, { text: translate('patients.delete.done') }),
+          remove.attempt(
+            { params: { id }, query: { servicePointId } },
+            { text: () => translate('patients.delete.done') },
+          ),
         onDone: onDeleted,
       },
     );

@@ -24,7 +24,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
     return <PartFailed className="mb-16" title={translate('permissions.unlisted.unknown')} query={query} />;
   if (calls.length === 0) return null;
   const add = async (keys: string[]) => {
-    const text = translate('permissions.unlisted.added', { count: keys.length });
+    const text = () => translate('permissions.unlisted.added', { count: keys.length });
     const { failure } = await act.attempt({ body: { keys } }, { text });
     if (failure) return;
     setChosen([]);

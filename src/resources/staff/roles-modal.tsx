@@ -17,7 +17,7 @@ export function RolesModal({ account, onClose }: Props) {
 
   const save = async () => {
     const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt ?? undefined } };
-    return !(await act.attempt(call, { text: translate('form.saved') })).failure;
+    return !(await act.attempt(call, { text: () => translate('form.saved') })).failure;
   };
 
   return (

@@ -36,7 +36,6 @@ export function SearchField({ input, query, onQuery, onKeyDown, listId, activeId
         aria-activedescendant={activeId}
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
         placeholder={translate('search.placeholder')}
         value={query}
         onChange={({ target }) => onQuery(target.value)}

@@ -4,17 +4,17 @@ import { useCanFindPatients } from './use-patient-search';
 type Props = {
   query: string;
   isSearching: boolean;
-  /** Patients could not be searched. */
-  hasFailed: boolean;
+  /** Why patients could not be looked for. */
+  failure: string | undefined;
   shown: number;
   total: number;
 };
 
 /** That nothing was found, or not everything could be looked for; and for who does not see the list, how much there is in it. */
-export function SearchOutcome({ query, isSearching, hasFailed, shown, total }: Props) {
+export function SearchOutcome({ query, isSearching, failure, shown, total }: Props) {
   const translate = useTranslate();
   const canFindPatients = useCanFindPatients();
-  const missing = isSearching ? 'searchingPatients' : hasFailed ? 'patientsFailed' : undefined;
+  const missing = isSearching ? translate('search.searchingPatients') : failure;
   return (
     <>
       {shown === 0 && !missing && (
@@ -25,9 +25,9 @@ export function SearchOutcome({ query, isSearching, hasFailed, shown, total }: P
           </p>
         </div>
       )}
-      {hasFailed && <p className="m-0 px-16 py-12 muted center">{translate('search.patientsFailed')}</p>}
+      {failure && <p className="m-0 px-16 py-12 muted center">{failure}</p>}
       <div role="status" className="unseen">
-        {shown === 0 && missing ? translate(`search.${missing}`) : translate('search.count', { total })}
+        {(shown === 0 && missing) || translate('search.count', { total })}
       </div>
     </>
   );

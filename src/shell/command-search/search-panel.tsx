@@ -17,7 +17,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
   const user = useSession((session) => session.user?.id);
   const [query, setQuery] = useState('');
   const [wantedId, setWantedId] = useState<string>();
-  const { sections, isSearching, hasFailed } = useResults(query);
+  const { sections, isSearching, failure } = useResults(query);
   const listId = `${id}list`;
 
   const options = sections.flatMap(({ found }) => found.map(({ entry }) => entry));
@@ -63,7 +63,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         onActivate={(option) => setWantedId(option.id)}
         onChoose={choose}
       />
-      <SearchOutcome {...{ query, isSearching, hasFailed }} shown={options.length} total={options.length + more} />
+      <SearchOutcome {...{ query, isSearching, failure }} shown={options.length} total={options.length + more} />
       <KeyHints />
     </>
   );

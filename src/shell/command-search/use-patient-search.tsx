@@ -1,10 +1,11 @@
 import { UserOutlined } from '@ant-design/icons';
 import { type Patient, patients } from '@contract/patients';
-import { useList, useNavigation } from '@refinedev/core';
+import { useList, useNavigation, useTranslate } from '@refinedev/core';
 import { useNavigate } from 'react-router';
 import { useAgeText } from '@/domain/patient/age';
 import { useGranted } from '@/providers/access-control';
 import { useDebounced } from '@/ui/hooks/use-debounced';
+import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import { useOptionLabel } from '@/ui/names/use-label';
 import type { Option } from './option';
 
@@ -23,6 +24,7 @@ export function useCanFindPatients() {
  * kept nowhere, and a request that nobody waits for any more is cancelled.
  */
 export function usePatientSearch(typed: string) {
+  const translate = useTranslate();
   const navigate = useNavigate();
   const ageText = useAgeText();
   const option = useOptionLabel(patients.name);
@@ -30,7 +32,8 @@ export function usePatientSearch(typed: string) {
   const canFind = useCanFindPatients();
   const keyword = typed.trim();
   const settled = useDebounced(keyword, 250);
-  const isWanted = canFind && keyword.length >= minLength;
+  const problem = useProblemOf()(patients.endpoints.all.query.shape.keyword, keyword);
+  const isWanted = canFind && keyword.length >= minLength && !problem;
   const isSettled = settled === keyword;
 
   const { query, result } = useList<Patient>({
@@ -63,6 +66,8 @@ export function usePatientSearch(typed: string) {
     /** How many more there are than are offered. */
     more: found.length > 0 ? Math.max(0, (result.total ?? 0) - found.length) : 0,
     isSearching: isWanted && (!isSettled || query.isFetching),
-    hasFailed: isWanted && isSettled && query.isError,
+    /** Why nobody could be looked for. */
+    failure:
+      isWanted && isSettled && query.isError ? translate('search.patientsFailed') : canFind ? problem : undefined,
   };
 }

@@ -48,7 +48,7 @@ export function useResults(query: string) {
   return {
     sections: all.filter(({ found }) => found.length > 0),
     isSearching: patients.isSearching,
-    hasFailed: patients.hasFailed,
+    failure: patients.failure,
   };
 }
 

@@ -75,7 +75,7 @@ export function useArchive(onFailure: () => void) {
     const act = notice.kind === 'system' ? system : role;
     const { failure } = await act.attempt(
       { params: { id: notice.id }, body: { isArchive } },
-      { text: translate(`messages.archived.${isArchive}`) },
+      { text: () => translate(`messages.archived.${isArchive}`) },
     );
     if (failure) onFailure();
     // What is on its way was asked for after the change.

@@ -12,9 +12,9 @@ const differs = () =>
 function reset() {
   const before = useSettings.getState();
   settings.reset();
-  notify.success(text('settings.resetDone'), {
+  notify.success(() => text('settings.resetDone'), {
     id: 'settings-reset',
-    action: { label: text('buttons.undo'), onClick: () => settings.change(before) },
+    action: { label: () => text('buttons.undo'), onClick: () => settings.change(before) },
   });
 }
 
@@ -27,7 +27,8 @@ export function ResetButton() {
       {translate('settings.reset')}
     </Button>
   );
-  if (!hasChoices) return button(() => notify.info(translate('settings.nothingToReset'), { id: 'settings-reset' }));
+  if (!hasChoices)
+    return button(() => notify.info(() => translate('settings.nothingToReset'), { id: 'settings-reset' }));
   return (
     <Popconfirm
       title={translate('settings.resetQuestion')}

@@ -116,7 +116,7 @@ function InterfaceSwitches({ settings }: { settings: Settings }) {
         checked={isFullScreen}
         disabled={!canBeFullScreen()}
         onChange={(checked) =>
-          setFullScreen(checked).catch(() => notify.error(translate('settings.fullScreenRefused')))
+          setFullScreen(checked).catch(() => notify.error(() => translate('settings.fullScreenRefused')))
         }
       />
     </SettingSection>

@@ -1,9 +1,10 @@
-import { lengthOf } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
+import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import { FirstField } from '@/ui/layout/first-field';
 import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
@@ -15,6 +16,8 @@ import type { Outcome } from './outcome';
 type Props = {
   title: string;
   label: string;
+  /** Of the reason in the call that it is sent with. */
+  schema: z.ZodType;
   okText: string;
   /** What will come of it. */
   text?: ReactNode;
@@ -28,9 +31,6 @@ type Props = {
   onDone?: () => void;
 };
 
-/** Of characters. */
-const longest = 200;
-
 /** The usual reasons belong to the field, not to the buttons below. */
 const aboveReasons = { marginBottom: 8 };
 
@@ -38,6 +38,7 @@ const aboveReasons = { marginBottom: 8 };
 export function ReasonModal({
   title,
   label,
+  schema,
   okText,
   text,
   usual = [],
@@ -50,6 +51,7 @@ export function ReasonModal({
   const id = useId();
   const { reason, problem, isSending, failure, write, submit, close } = useReason({
     title,
+    schema,
     usual,
     attempt,
     onDone,
@@ -78,7 +80,7 @@ export function ReasonModal({
             required
             style={usual.length > 0 ? aboveReasons : undefined}
             validateStatus={problem && 'error'}
-            help={problem && <span id={messageId}>{translate(`validation.${problem}`, { maximum: longest })}</span>}
+            help={problem && <span id={messageId}>{problem}</span>}
           >
             <Input.TextArea
               id={id}
@@ -109,13 +111,16 @@ export function ReasonModal({
 /** The reason as it is written, and sending it. */
 function useReason({
   title,
+  schema,
   usual = [],
   attempt,
   onDone,
   onClose,
 }: Omit<Props, 'label' | 'okText' | 'text' | 'danger'>) {
+  const translate = useTranslate();
+  const problemOf = useProblemOf();
   const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<'reasonNeeded' | 'tooLong'>();
+  const [isRefused, setRefused] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
 
@@ -126,12 +131,12 @@ function useReason({
 
   const write = (written: string) => {
     setReason(written);
-    setProblem(undefined);
+    setRefused(false);
   };
+  // What is pasted is not cut: the end of a reason may be what matters.
+  const wrong = reason.trim() === '' ? translate('validation.reasonNeeded') : problemOf(schema, reason);
   const submit = async () => {
-    if (reason.trim() === '') return setProblem('reasonNeeded');
-    // What is pasted is not cut: the end of a reason may be what matters.
-    if (lengthOf(reason.trim()) > longest) return setProblem('tooLong');
+    if (wrong) return setRefused(true);
     setIsSending(true);
     const outcome = await attempt(reason.trim());
     setIsSending(false);
@@ -145,5 +150,5 @@ function useReason({
     // Named within a question, the title is none.
     if (await unsavedWork.mayClose(title.replace(/[?？]$/, ''), formKey)) onClose();
   };
-  return { reason, problem, isSending, failure, write, submit, close };
+  return { reason, problem: isRefused ? wrong : undefined, isSending, failure, write, submit, close };
 }

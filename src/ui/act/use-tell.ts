@@ -10,7 +10,7 @@ import { useFailElsewhere } from './use-fail-elsewhere';
 
 /** What is said of an act that is done. */
 export type Done<Data> = {
-  /** Left out where the page itself shows it plainly. */
+  /** Left out where the page itself shows it plainly. A function says it again in a language that is chosen while it stands. */
   text?: string | ((data: Data) => string | undefined);
   /** Offered with the text, for a while, and once more where it has failed. */
   undo?: (data: Data) => Promise<{ failure?: AppError }>;
@@ -38,21 +38,21 @@ export function useTell() {
     ): Promise<Outcome<Data>> => {
       const token = session.token();
       const isOver = () => session.token() !== token;
-      const toast = text === undefined ? undefined : notify.loading(translate('act.underWay'));
+      const toast = text === undefined ? undefined : notify.loading(() => translate('act.underWay'));
       try {
         const data = await work();
         if (isOver()) {
           notify.dismiss(toast);
           return { failure: nobodyWaits };
         }
-        const said = typeof text === 'function' ? text(data) : text;
+        const said = () => (typeof text === 'function' ? text(data) : text);
         // Pressed, a toast is gone: what could not be taken back is offered in another.
-        const tellDone = (words: string, id?: string | number) => {
-          const takeBack = async () => (await undo?.(data))?.failure && tellDone(words);
-          const action = undo && { label: translate('buttons.undo'), onClick: () => void takeBack() };
-          notify.success(words, { id, action, duration: undo ? undoTime : undefined });
+        const tellDone = (id?: string | number) => {
+          const takeBack = async () => (await undo?.(data))?.failure && tellDone();
+          const action = undo && { label: () => translate('buttons.undo'), onClick: () => void takeBack() };
+          notify.success(() => said() ?? '', { id, action, duration: undo ? undoTime : undefined });
         };
-        if (said !== undefined) tellDone(said, toast);
+        if (said() !== undefined) tellDone(toast);
         else notify.dismiss(toast);
         renew(endpoint);
         return { data };

@@ -17,7 +17,7 @@ export function useDeleteRow(resource: string, onDeleted?: () => void) {
       }),
       {
         danger: true,
-        attempt: deletion(id, translate('form.delete.done', { name })),
+        attempt: deletion(id, () => translate('form.delete.done', { name })),
         onDone: onDeleted,
       },
     );

@@ -2,11 +2,19 @@ import { isDay, typedDay } from '@contract/typed';
 import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { type FocusEvent, type Ref, useRef } from 'react';
-import { DatePicker } from './date-picker';
+import { DatePicker, isErasing } from './date-picker';
 
 type Props = Pick<
   DatePickerProps,
-  'id' | 'disabled' | 'disabledDate' | 'allowClear' | 'defaultPickerValue' | 'style' | 'aria-label'
+  | 'id'
+  | 'disabled'
+  | 'disabledDate'
+  | 'allowClear'
+  | 'defaultPickerValue'
+  | 'style'
+  | 'aria-label'
+  | 'aria-invalid'
+  | 'aria-describedby'
 > & {
   /** `YYYY-MM-DD`, or a text that is no day. */
   value?: string | null;
@@ -53,6 +61,7 @@ export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...
       onKeyDown={(event) => {
         if (event.key === 'Enter') take(typedDay(textOf(event)));
         if (event.key === 'Enter' && isFirst) event.preventDefault();
+        if (refused && isErasing(event) && textOf(event) === '') onChange?.(null);
         // Not once it is left: the button that clears goes with the day, and would take along the focus that Tab gives it.
         if (event.key === 'Tab') leave(textOf(event));
       }}

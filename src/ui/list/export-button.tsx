@@ -124,16 +124,16 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
         wanted.push(...found.rows.values());
         ({ hasMore } = found);
       }
-      if (wanted.length === 0) return void notify.info(translate('list.nothingToExport'));
+      if (wanted.length === 0) return void notify.info(() => translate('list.nothingToExport'));
       const file = await writer.workbookOf({ header, items: wanted, rowOf: (kept): Row => JSON.parse(kept) });
       controller.signal.throwIfAborted();
       downloadFile(`${resource}-${today()}.xlsx`, file);
       const count = wanted.length;
       // Somebody may have moved or deleted what is selected.
       const left = ids ? ids.length - count : 0;
-      if (hasMore) notify.warning(translate('list.exportedFirst', { count, max: maxRows }));
-      else if (left > 0) notify.warning(translate('list.exportedPartly', { count, left }));
-      else notify.success(translate('list.exported', { count }));
+      if (hasMore) notify.warning(() => translate('list.exportedFirst', { count, max: maxRows }));
+      else if (left > 0) notify.warning(() => translate('list.exportedPartly', { count, left }));
+      else notify.success(() => translate('list.exported', { count }));
     } catch (error) {
       // A stop is the user's own wish.
       if (!controller.signal.aborted) place?.fail({ act: 'buttons.export', failure: asFailure(error) });

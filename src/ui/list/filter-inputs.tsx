@@ -1,12 +1,13 @@
 import { type IssueText, issueText } from '@contract/issues';
 import { plainFigure } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
-import { Select, Typography } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import { useClear } from '@/ui/form/use-clear';
 import { useDebounced } from '@/ui/hooks/use-debounced';
+import { FilterProblem } from './filter-problem';
 import { ListFilter } from './list-filters';
 import type { ListFilterValues } from './use-list-filters';
 
@@ -63,11 +64,7 @@ export function TextFilter({ filters, name, number }: Props & { number?: z.ZodTy
             aria-describedby={problem ? noteId : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
-          {problem && (
-            <Typography.Text type="danger" id={noteId} role="alert">
-              {translate(`validation.${problem.code}`, problem.params)}
-            </Typography.Text>
-          )}
+          {problem && <FilterProblem id={noteId} text={translate(`validation.${problem.code}`, problem.params)} />}
         </>
       )}
     </ListFilter>

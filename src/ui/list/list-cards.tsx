@@ -1,9 +1,10 @@
 import type { BaseRecord } from '@refinedev/core';
-import { Checkbox, Pagination, type PaginationProps } from 'antd';
+import { Checkbox, type PaginationProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/ui/states/states';
 import type { Column } from './column';
 import styles from './list.module.css';
+import { Pager } from './pager';
 
 type Props<Row> = {
   rows: Row[];
@@ -62,7 +63,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
           </li>
         ))}
       </ul>
-      <Pagination
+      <Pager
         {...pagination}
         simple
         align="center"

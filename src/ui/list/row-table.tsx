@@ -1,7 +1,8 @@
 import type { Density } from '@contract/saved-views';
-import { ConfigProvider, Pagination, type PaginationProps } from 'antd';
+import { ConfigProvider, type PaginationProps } from 'antd';
 import useTableVariables from 'antd/es/table/style';
 import { type ReactNode, useContext } from 'react';
+import { Pager } from './pager';
 import { type ListRow, look, type Order, type TableColumn } from './table-column';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
@@ -69,7 +70,7 @@ export function RowTable({ rows, columns, marked, size, isLoading, emptyText, on
           </div>
         </div>
         {pagination.total ? (
-          <Pagination
+          <Pager
             {...pagination}
             className={`${look('pagination', 'pagination-end')} ${pagination.className}`}
             size={size === 'large' ? undefined : 'small'}

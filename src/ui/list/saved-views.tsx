@@ -74,11 +74,11 @@ function useCopyLink({ searchOf, open }: Pick<ViewPlace, 'searchOf' | 'open'>) {
     const search = searchOf(view);
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${window.location.pathname}${search}`);
-      notify.success(translate('views.linkCopied'));
+      notify.success(() => translate('views.linkCopied'));
     } catch {
       // Browsers let only pages with a certificate write there.
       open(search);
-      notify.info(translate('views.linkInAddress'));
+      notify.info(() => translate('views.linkInAddress'));
     }
   };
 }

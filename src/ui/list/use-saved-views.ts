@@ -34,13 +34,16 @@ export function useSavedViews(list: string) {
     query,
     add: async (name: string, isDefault: boolean, view: ListView) =>
       wrongName(
-        await creating.attempt({ body: { list, name, isDefault, view } }, { text: translate('views.saved', { name }) }),
+        await creating.attempt(
+          { body: { list, name, isDefault, view } },
+          { text: () => translate('views.saved', { name }) },
+        ),
       ),
     rename: async (view: SavedView, name: string) =>
-      wrongName(await updating.attempt(changed(view, { name }), { text: translate('views.saved', { name }) })),
+      wrongName(await updating.attempt(changed(view, { name }), { text: () => translate('views.saved', { name }) })),
     setDefault: (view: SavedView, isDefault: boolean) =>
       updating.run(changed(view, { isDefault }), {
-        text: translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name: view.name }),
+        text: () => translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name: view.name }),
       }),
     overwrite: (view: SavedView, current: ListView) =>
       ask(
@@ -50,7 +53,9 @@ export function useSavedViews(list: string) {
         }),
         {
           attempt: () =>
-            updating.attempt(changed(view, { view: current }), { text: translate('views.saved', { name: view.name }) }),
+            updating.attempt(changed(view, { view: current }), {
+              text: () => translate('views.saved', { name: view.name }),
+            }),
         },
       ),
     remove: (view: SavedView) =>
@@ -62,7 +67,10 @@ export function useSavedViews(list: string) {
         {
           danger: true,
           attempt: () =>
-            removing.attempt({ params: { id: view.id } }, { text: translate('form.delete.done', { name: view.name }) }),
+            removing.attempt(
+              { params: { id: view.id } },
+              { text: () => translate('form.delete.done', { name: view.name }) },
+            ),
         },
       ),
   };

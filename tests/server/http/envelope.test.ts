@@ -50,6 +50,17 @@ describe('every answer is the envelope', () => {
     expect(Object.keys(answer.json()).sort()).toEqual(['data', 'message', 'status']);
   });
 
+  test.each([
+    ['zh', '/api/v1/auth/login', '提交的内容过大，最多 1 MB'],
+    ['en', '/api/v1/auth/login', 'What you sent is too large: 1 MB at most.'],
+    ['en', '/api/v1/nothing-here', 'What you sent is too large: 1 MB at most.'],
+  ])('how much a call takes is said in %s: %s', async (language, url, message) => {
+    const headers = { 'content-type': json, 'accept-language': language };
+    const payload = JSON.stringify({ username: 'x'.repeat(2_000_000) });
+    const answer = await server.app.inject({ method: 'POST', url, payload, headers });
+    expect([answer.statusCode, answer.json().message]).toEqual([413, message]);
+  });
+
   test.each(['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const)('%s where it means nothing', async (method) => {
     const answer = await server.app.inject({ method, url: '/api/v1/auth/login' });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST']);

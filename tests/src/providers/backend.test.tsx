@@ -23,6 +23,7 @@ import { callOf } from '@/providers/call';
 import { text } from '@/providers/i18n';
 import { session, useSession } from '@/providers/session';
 import { buildGroup, buildMenu } from '../lib/menu/menu-record';
+import { toastTitles, toldTitles } from '../toast-titles';
 import { buildProfile, buildSession } from './build-profile';
 import { otherWindowWrites } from './other-window';
 import { json, stubServer } from './stub-server';
@@ -32,7 +33,6 @@ const get = (url = '/api/v1/patients') => http({ method: 'GET', url }).catch((er
 const fail = (status: number, body: object = {}) =>
   server.answers((response) => json(response, { status: -1, data: null, message: '', ...body }, status));
 const expire = (response: ServerResponse) => json(response, { status: 401, data: null, message: 'x' }, 401);
-const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
 const times = <T,>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
@@ -56,14 +56,14 @@ describe('a row that does not exist', () => {
     fail(404, { message: '内容不存在' });
     await expect(dataProvider.getOne(missing)).rejects.toMatchObject({ statusCode: 404 });
     vi.advanceTimersByTime(1000);
-    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+    expect([toastTitles(), errorLog.entries()]).toEqual([[], []]);
   });
 
   it('is told of as ever where it should have been changed, and so is another failure of its page', async () => {
     fail(404, { message: '内容不存在' });
     await expect(dataProvider.deleteOne({ ...missing, variables: {} })).rejects.toMatchObject({ statusCode: 404 });
     vi.advanceTimersByTime(1000);
-    expect(toasts()).toEqual(['内容不存在']);
+    expect(toastTitles()).toEqual(['内容不存在']);
     fail(503, { message: '维护中' });
     await expect(dataProvider.getOne(missing)).rejects.toMatchObject({ statusCode: 503 });
     expect(errorLog.entries()).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('an expired session', () => {
     await Promise.all(late);
     await act(async () => {});
 
-    expect(toasts()).toEqual([text('errors.loginExpired')]);
+    expect(toastTitles()).toEqual([text('errors.loginExpired')]);
     expect(toast.getToasts()[0]).toMatchObject({ position: 'top-center' });
     expect(document.body.textContent).toBe('sign in');
     expect(places).toEqual(['/login?to=%2Fpatients%3Fpage%3D2']);
@@ -104,7 +104,7 @@ describe('an expired session', () => {
     const told = '您的账号已停用，请联系上级管理员';
     server.answers((response) => json(response, { status: 401, data: { accountDisabled: true }, message: told }, 401));
     await get();
-    expect(toasts()).toEqual([told]);
+    expect(toastTitles()).toEqual([told]);
     expect(session.token()).toBeUndefined();
   });
 
@@ -119,7 +119,7 @@ describe('an expired session', () => {
     if (held) expire(held);
     await old;
     expect(session.token()).toBe('next');
-    expect(toasts()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it('is told by the envelope alone, too', async () => {
@@ -140,18 +140,18 @@ describe('another failure', () => {
   it('shows the words of the server, else ours, at the top', async () => {
     fail(403, { message: '没有权限查看' });
     await get();
-    expect(toasts()).toEqual(['没有权限查看']);
+    expect(toastTitles()).toEqual(['没有权限查看']);
     expect(toast.getToasts()[0]).toMatchObject({ position: 'top-center', type: 'error' });
     vi.advanceTimersByTime(1000);
     fail(503);
     await get();
-    expect(toasts()).toEqual([text('status.503')]);
+    expect(toastTitles()).toEqual([text('status.503')]);
   });
 
   it('shows at most one toast a second', async () => {
     fail(403, { message: 'x' });
     await Promise.all(times(20, () => get()));
-    expect(toast.getHistory().filter((shown) => 'title' in shown && shown.title === 'x')).toHaveLength(1);
+    expect(toldTitles().filter((title) => title === 'x')).toHaveLength(1);
   });
 
   it('is logged', async () => {
@@ -165,7 +165,7 @@ describe('another failure', () => {
   it('of status 500 is neither shown nor logged', async () => {
     fail(500, { message: 'x' });
     await get();
-    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+    expect([toastTitles(), errorLog.entries()]).toEqual([[], []]);
   });
 
   it('that is a cancelled request is neither shown nor logged', async () => {
@@ -174,7 +174,7 @@ describe('another failure', () => {
     const waiting = http({ method: 'GET', url: '/', signal: controller.signal }).catch(() => undefined);
     controller.abort();
     await waiting;
-    expect([toasts(), errorLog.entries()]).toEqual([[], []]);
+    expect([toastTitles(), errorLog.entries()]).toEqual([[], []]);
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('another failure', () => {
   ])('of status %i that the form shows makes no toast', async (status, data) => {
     fail(status, { data, message: 'x' });
     await get();
-    expect(toasts()).toEqual([]);
+    expect(toastTitles()).toEqual([]);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('another failure', () => {
   ])('of status %i with data %j is no business of a form', async (status, data) => {
     fail(status, { data, message: 'x' });
     await get();
-    expect(toasts()).toEqual(['x']);
+    expect(toastTitles()).toEqual(['x']);
   });
 });
 
@@ -227,10 +227,8 @@ describe('with the hooks of Refine', () => {
     show();
     await waitFor(() => expect(document.body.textContent).toBe('failed'));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(
-      toast.getHistory().filter((shown) => 'title' in shown && shown.title === `failed with ${status}`),
-    ).toHaveLength(count);
-    expect(toasts()).toHaveLength(count);
+    expect(toldTitles().filter((title) => title === `failed with ${status}`)).toHaveLength(count);
+    expect(toastTitles()).toHaveLength(count);
   });
 
   it('an expired session ends once', async () => {
@@ -239,7 +237,7 @@ describe('with the hooks of Refine', () => {
     show();
     await waitFor(() => expect(session.token()).toBeUndefined());
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(toasts()).toEqual([text('errors.loginExpired')]);
+    expect(toastTitles()).toEqual([text('errors.loginExpired')]);
   });
 });
 

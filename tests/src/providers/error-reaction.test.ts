@@ -55,7 +55,7 @@ describe('what was told of a request', () => {
       token: () => 'mine',
       endPreview: vi.fn(),
       endSession: vi.fn(),
-      showError: (message) => shown.splice(0, 1, message),
+      showError: (words) => shown.splice(0, 1, String(words)),
       hideError: () => void shown.splice(0),
       log: vi.fn(),
       text: (key) => key,

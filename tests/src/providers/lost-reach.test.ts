@@ -8,6 +8,7 @@ import { queryKeyOf } from '@/providers/query-key';
 import { session } from '@/providers/session';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { toastTitles } from '../toast-titles';
 import { buildProfile, buildSession } from './build-profile';
 
 const before: Partial<Profile> = {
@@ -32,7 +33,6 @@ async function open() {
   return { shown, stop };
 }
 
-const toasts = () => toast.getToasts().map((one) => ('title' in one ? one.title : undefined));
 const begunAnew = () => useTabs.getState().tabs.flatMap(({ key, timeStamp }) => (timeStamp > 0 ? [key] : []));
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it.each<[string, Partial<Profile>]>([
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
     expect(begunAnew()).toEqual([list]);
     expect(Object.keys(useTabs.getState().titles)).toEqual([form]);
-    expect(toasts()).toEqual([text('session.reachChanged')]);
+    expect(toastTitles()).toEqual([text('session.reachChanged')]);
     stop();
   },
 );
@@ -70,6 +70,6 @@ it.each<[string, Partial<Profile>]>([
   const { shown, stop } = await open();
   session.update(buildProfile({ ...before, ...gained }));
   expect(shown.getCurrentResult().data).toEqual(['张三']);
-  expect([begunAnew(), toasts()]).toEqual([[], []]);
+  expect([begunAnew(), toastTitles()]).toEqual([[], []]);
   stop();
 });

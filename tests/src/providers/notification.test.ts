@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
 import { Toaster, toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage, text } from '@/providers/i18n';
 import { appToaster, loginToaster, notificationProvider, notify } from '@/providers/notification';
 import { session } from '@/providers/session';
+import { Toasts } from '@/toasts';
 import { buildSession } from './build-profile';
 
 const { open, close } = notificationProvider;
@@ -42,7 +45,10 @@ describe('notifications of Refine', () => {
     open({ key: 'u', type: 'progress', message: '已删除', undoableTimeout: 4, cancelMutation });
     const [undo, ...more] = shown();
     expect(more).toEqual([]);
-    expect(undo).toMatchObject({ description: '您有 4 秒时间可以撤销', duration: Number.POSITIVE_INFINITY });
+    expect(undo).toMatchObject({ duration: Number.POSITIVE_INFINITY });
+    expect(undo && 'description' in undo && typeof undo.description === 'function' && undo.description()).toBe(
+      '您有 4 秒时间可以撤销',
+    );
     const action = undo && 'action' in undo ? undo.action : undefined;
     if (action && typeof action === 'object' && 'onClick' in action) action.onClick({} as never);
     expect(cancelMutation).toHaveBeenCalledOnce();
@@ -79,4 +85,21 @@ it('says again what is refused again, also while the toast of before is fading',
   act(() => void notify.error('账号已停用', { id: 'refused', duration: 10_000 }));
   await waitFor(() => expect(screen.queryByText('用户名或密码有误')).toBeNull());
   expect(screen.getByText('账号已停用').closest('[data-removed="false"]')).not.toBeNull();
+});
+
+it("says what stands again in the language that is chosen meanwhile, the server's words aside", async () => {
+  render(createElement(MemoryRouter, null, createElement(Toasts)));
+  act(() => {
+    notify.success(() => text('form.saved'), {
+      duration: Number.POSITIVE_INFINITY,
+      action: { label: () => text('buttons.undo'), onClick: vi.fn() },
+    });
+    notify.error('账号已停用', { duration: Number.POSITIVE_INFINITY });
+  });
+  await screen.findByText('保存成功');
+  await act(() => setLanguage('en_US'));
+  expect(await screen.findByText(text('form.saved'))).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Undo', hidden: true })).toBeDefined();
+  expect(screen.getByText('账号已停用')).toBeDefined();
+  await act(() => setLanguage('zh_CN'));
 });

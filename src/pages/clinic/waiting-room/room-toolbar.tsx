@@ -1,11 +1,12 @@
-import type { WaitingRoomDay } from '@contract/waiting-room';
+import { room as roomName, type WaitingRoomDay } from '@contract/waiting-room';
 import type { WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
-import { Input, Segmented, Skeleton } from 'antd';
+import { Segmented, Skeleton } from 'antd';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { setOwnRoom } from '@/domain/waiting-room/own-room';
 import { DaySteps } from '@/ui/calendar/day-steps';
+import { CheckedInput } from '@/ui/form/checked-input';
 import type { useShownDay } from '@/ui/site/use-shown-day';
 import { leaveField } from './use-keys';
 import styles from './waiting-room.module.css';
@@ -46,11 +47,11 @@ export function RoomToolbar({ point, shownDay, steps, step, onStep, room }: Prop
         />
       )}
       {room !== undefined && (
-        <Input
+        <CheckedInput
+          schema={roomName}
           className={styles.room}
           aria-label={translate('waiting-room.ownRoom')}
           placeholder={translate('waiting-room.ownRoom')}
-          maxLength={32}
           disabled={servicePointId === undefined}
           value={room}
           onChange={({ target }) => servicePointId !== undefined && setOwnRoom(servicePointId, target.value)}

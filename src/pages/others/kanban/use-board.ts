@@ -44,7 +44,7 @@ export function useBoard(filters: Query) {
       await send(endpoints.undo, { params: { id: row.id } });
       await thenPlace(row.id, above);
     };
-    const outcome = await run(endpoints.undo, takeBack, { text: translate('act.undone') });
+    const outcome = await run(endpoints.undo, takeBack, { text: () => translate('act.undone') });
     await query.refetch();
     return outcome;
   };
@@ -57,7 +57,7 @@ export function useBoard(filters: Query) {
     if (!found || !board) return;
     const above = cardAbove(board, row);
     const what = moveTo(row, to, { today: clock().date, granted });
-    if (what.kind === 'refused') return void notify.warning(translate(`kanban.problems.${what.problem}`));
+    if (what.kind === 'refused') return void notify.warning(() => translate(`kanban.problems.${what.problem}`));
     if (what.kind === 'order' && after === above) return;
     if (what.kind === 'step') {
       if (what.step === 'contact') return setContacted(row);
@@ -82,7 +82,7 @@ export function useBoard(filters: Query) {
       await thenPlace(row.id, after);
     };
     const outcome = run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
-      text: translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
+      text: () => translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
       undo: () => undo(row, above, isStep),
     });
     last.current = outcome;

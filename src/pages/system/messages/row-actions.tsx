@@ -20,7 +20,7 @@ export function MessageRowActions({ of, message, onShow, onEdit }: Props) {
   const toggle = () =>
     void archive.run(
       { params: { id }, body: { isArchive: !isArchive } },
-      { text: translate(`messages.archived.${!isArchive}`) },
+      { text: () => translate(`messages.archived.${!isArchive}`) },
     );
 
   return (

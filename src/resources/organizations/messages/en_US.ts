@@ -24,6 +24,8 @@ export const en_US = {
     moved: '“{{name}}” has been moved',
     dropAtTop: 'Drop here to move to the top level',
     types: 'Type names',
+    typesFailed: 'The names of the types could not be loaded; numbers stand for them',
+    unnamedType: 'Type {{type}}',
     typesHint: 'Only the displayed names change; permissions and data are not affected.',
     fields: {
       logo: 'Logo',

@@ -16,6 +16,8 @@ export const zh_CN = {
     moved: '已移动“{{name}}”',
     dropAtTop: '拖到此处移到顶层',
     types: '机构类型名称',
+    typesFailed: '类型名称加载失败，暂以编号显示',
+    unnamedType: '类型 {{type}}',
     typesHint: '仅修改显示名称，不影响权限和数据。',
     fields: {
       logo: '标志',

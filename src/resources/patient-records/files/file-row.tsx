@@ -1,9 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { fileNameOf, uploadId, withFileName } from '@contract/uploads';
+import { fileName, fileNameOf, uploadId, withFileName } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
-import { Button, Input, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTransfers } from '@/providers/transfers';
+import { CheckedInput } from '@/ui/form/checked-input';
 import { FileView } from './file-view';
 
 type Props = {
@@ -44,12 +45,12 @@ export function FileRow({ url, label, onRename, onRemove, onEarlier, onLater }: 
       ) : (
         <FileView url={url} label={name} />
       )}
-      <Input
+      <CheckedInput
+        schema={fileName}
         size="small"
         style={{ flex: '1 1 96px', minWidth: 0 }}
         value={fileNameOf(url)}
         placeholder={label}
-        maxLength={100}
         aria-label={text('name')}
         onChange={({ target }) => onRename(withFileName(url, target.value))}
       />

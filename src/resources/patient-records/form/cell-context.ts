@@ -24,7 +24,7 @@ export type CellScope = {
   /** For what is picked from lists; undefined until the dictionary is there. */
   readingsOf: ReadingsOf | undefined;
   /** Tells the user something that happened by itself, such as a transposed cylinder. */
-  notice: (text: string) => void;
+  notice: (text: () => string) => void;
 };
 
 const CellContext = createContext<CellScope | undefined>(undefined);

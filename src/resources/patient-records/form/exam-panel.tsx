@@ -95,7 +95,7 @@ function PanelTools({ tab }: { tab: ExamTab }) {
     const paths = fill(fields, (field, eye) => cellOf(exam, { tab, field }, eye));
     if (paths.length === 0) return;
     origins.copied(paths, visitDate);
-    notice(translate('recordForm.copied.notice', { count: paths.length }));
+    notice(() => translate('recordForm.copied.notice', { count: paths.length }));
   };
   const copyRight = () => {
     const right = (field: ExamField) => cellPath(tab, field.key, 'od');

@@ -6,6 +6,7 @@ import { useRecordCells } from '../record-cells';
 import { differing } from '../same-values';
 import { restored } from './form-values';
 import type { RecordForm } from './use-record-form';
+import type { Kept } from './use-typing';
 
 /** Offers what was typed into this form at an earlier visit to it. */
 export function KeptDraft({ controller }: { controller: RecordForm }) {
@@ -16,7 +17,7 @@ export function KeptDraft({ controller }: { controller: RecordForm }) {
 
   const differences = useMemo(() => {
     if (!found) return [];
-    const { values } = found.value as { values: unknown };
+    const { values } = found.value as Partial<Kept>;
     return differing(cellsOf(base.current), cellsOf(restored(base.current, values))).map(([before, typed]) => ({
       key: typed.path,
       label: typed.label,
@@ -26,12 +27,12 @@ export function KeptDraft({ controller }: { controller: RecordForm }) {
   }, [found, base, cellsOf]);
 
   if (!found) return null;
-  const { updatedAt } = found.value as { updatedAt?: string };
+  const { updatedAt } = found.value as Partial<Kept>;
   return (
     <DraftOffer
       savedAt={found.savedAt}
       differences={differences}
-      onKeep={() => controller.takeDraft(found.value)}
+      onKeep={() => controller.takeDraft(found.value as Partial<Kept>)}
       onDiscard={() => void draft.forget()}
     >
       {known && updatedAt !== known.updatedAt && (

@@ -1,3 +1,4 @@
+import { recordInput } from '@contract/patient-records';
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { useState, useSyncExternalStore } from 'react';
@@ -94,6 +95,7 @@ function useReason() {
     <ReasonModal
       title={translate('recordForm.amendTitle')}
       label={translate('recordForm.amendReason')}
+      schema={recordInput.shape.reason}
       okText={translate('recordForm.amend')}
       danger={false}
       attempt={async (reason) => ({ data: answer(reason) })}

@@ -9,7 +9,7 @@ type Options = {
   handle: FormHandle;
   basis: Basis;
   touched: () => void;
-  onDraft: () => void;
+  onDraft: (draft: Partial<Kept>) => void;
   onRow: (current: PatientRecord) => void;
 };
 
@@ -17,14 +17,14 @@ type Options = {
 export function useGoOn({ start, handle, basis: { base, version, draftKey }, touched, onDraft, onRow }: Options) {
   return {
     /** Takes over what an earlier visit to the form left, on the version that it was typed on. */
-    takeDraft(draft: unknown) {
-      const { values, base: basis, updatedAt, draftKey: key } = draft as Partial<Kept>;
+    takeDraft(draft: Partial<Kept>) {
+      const { values, base: basis, updatedAt, draftKey: key } = draft;
       handle.reset(restored(start, values), { keepDefaultValues: true });
       if (basis) base.current = restored(start, basis);
       version.current = updatedAt ?? version.current;
       draftKey.current = key ?? draftKey.current;
       touched();
-      onDraft();
+      onDraft(draft);
     },
     /** Goes on from the row as it is now, with the values that were chosen of both. */
     resolveConflict(current: PatientRecord, values: [path: string, value: unknown][]) {

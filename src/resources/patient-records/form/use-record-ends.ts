@@ -32,18 +32,19 @@ export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   const saveDraft = async () => {
     const wrong = firstOf(checks.all(false).errors);
     if (wrong) {
-      notify.warning(translate('recordForm.draftRefused'));
+      notify.warning(() => translate('recordForm.draftRefused'));
       return goTo(wrong);
     }
     if ((await controller.save('draft')) === 'refused') showRefused();
   };
 
   const complete = async () => {
-    if (arriving.size > 0) return void notify.warning(translate('form.pending'));
+    if (arriving.size > 0) return void notify.warning(() => translate('form.pending'));
     const { errors } = checks.all(true);
     const wrong = firstOf(errors);
     if (wrong) {
-      notify.warning(translate('recordForm.incomplete', { count: errors.size }));
+      const count = errors.size;
+      notify.warning(() => translate('recordForm.incomplete', { count }));
       return goTo(wrong);
     }
     const confirmed = await confirm({ values: handle.getValues(), isAmendment });

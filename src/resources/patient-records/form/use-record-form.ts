@@ -19,6 +19,8 @@ type Options = {
   start: FormValues;
   /** What nothing was typed in yet, where the form starts with more: that is unsaved from the beginning. */
   blank?: FormValues;
+  /** The visit of somebody else that the form starts with. */
+  carriedFrom?: number;
   /** The visits before this one, the newest first. */
   earlier: readonly Pick<PatientRecord, 'exam' | 'visitDate'>[];
 };
@@ -27,8 +29,9 @@ type Options = {
  * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
  * beside, a moment after a change.
  */
-export function useRecordForm({ patient, record, start, blank = start, earlier }: Options) {
+export function useRecordForm({ patient, record, start, blank = start, carriedFrom, earlier }: Options) {
   const [known, setKnown] = useState(record);
+  const [from, setFrom] = useState(carriedFrom);
   const { form, handle, send } = useVisitForm(start, known);
   const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
   const checks = useChecks({ form: handle, patient, earlier: history });
@@ -51,6 +54,7 @@ export function useRecordForm({ patient, record, start, blank = start, earlier }
     place: placeOf(record?.id ?? 'new'),
     form: handle,
     basis,
+    from,
     onChange: checks.soon,
   });
   const { draft, isDirty } = typing;
@@ -75,7 +79,10 @@ export function useRecordForm({ patient, record, start, blank = start, earlier }
     handle,
     basis,
     touched: checks.touched,
-    onDraft: typing.taken,
+    onDraft: (draft) => {
+      setFrom(draft.from);
+      typing.taken();
+    },
     onRow: (current) => {
       // It may have been completed meanwhile, and a change of it is an amendment then.
       setKnown(current);
@@ -94,6 +101,8 @@ export function useRecordForm({ patient, record, start, blank = start, earlier }
     /** The record as the server knows it; undefined before its first save. */
     known,
     base,
+    /** The visit of somebody else that its content is of. */
+    from,
     isDirty,
     ...saving,
     meanwhile,

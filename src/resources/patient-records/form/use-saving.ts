@@ -53,7 +53,7 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
     const sent = structuredClone(handle.getValues());
     // Kept here first: the answer may be that the session has ended, and the page goes with it.
     await draft.flush();
-    const text = translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
+    const text = () => translate(as === 'draft' ? 'recordForm.draftSaved' : 'recordForm.completed');
     const flags = { reason: '', ...sending, window: windowName, complete: as === 'completed' };
     const on = known ? { updatedAt: version.current } : { draftKey: draftKey.current };
     const body = { ...inputOf(sent), ...flags, ...on };

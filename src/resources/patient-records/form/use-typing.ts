@@ -12,19 +12,27 @@ export type Basis = {
   draftKey: RefObject<string>;
 };
 
-/** What is kept of a form: what was typed, on what, so that a later save is measured against that. */
-export type Kept = { values: FormValues; base: FormValues; updatedAt: string | undefined; draftKey: string };
+/** What is kept of a form: what was typed, on what, so that a later save is measured against that, and which visit it was carried over from. */
+export type Kept = {
+  values: FormValues;
+  base: FormValues;
+  updatedAt: string | undefined;
+  draftKey: string;
+  from: number | undefined;
+};
 
 type Options = {
   /** The local draft's. */
   place: string;
   form: FormHandle;
   basis: Basis;
+  /** The visit of somebody else that the content is carried over from. */
+  from: number | undefined;
   onChange: () => void;
 };
 
 /** Knows whether something is typed that the server has not, keeps it as a local draft, and has whatever would lose it ask first. */
-export function useTyping({ place, form, basis: { base, version, draftKey }, onChange }: Options) {
+export function useTyping({ place, form, basis: { base, version, draftKey }, from, onChange }: Options) {
   const isChanged = () => !isSame(form.getValues(), base.current);
   const [isDirty, setIsDirty] = useState(isChanged);
   const draft = useLocalDraft({
@@ -39,6 +47,7 @@ export function useTyping({ place, form, basis: { base, version, draftKey }, onC
         base: base.current,
         updatedAt: version.current,
         draftKey: draftKey.current,
+        from,
       };
     },
   });

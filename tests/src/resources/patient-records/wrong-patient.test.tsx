@@ -2,13 +2,15 @@ import { blankExam } from '@contract/exam/schema';
 import { allEndpoints } from '@contract/index';
 import type { PatientRecord } from '@contract/patient-records';
 import type { GetOneParams } from '@refinedev/core';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { toTree } from '@/lib/menu/tree';
 import { fileSender } from '@/providers/backend';
-import { session } from '@/providers/session';
+import { localDrafts } from '@/providers/local-drafts';
+import { session, useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { windowName } from '@/providers/window-name';
 import RecordCreateFor from '@/resources/patient-records/create-for';
 import { rewritten } from '@/resources/patient-records/form/form-values';
 import { withOwnFiles } from '@/resources/patient-records/form/own-files';
@@ -114,6 +116,21 @@ it('goes along into a form that is open with another visit of somebody else, whi
   led('13');
   await screen.findByDisplayValue('眼睛干');
   expect(screen.getByText(/内容带自王五 2026-11-24 的检查记录/)).toBeTruthy();
+});
+
+it.each([
+  ['of this patient', undefined, 0],
+  ['of what was carried over', 12, 1],
+])('says where the content is from as long as it is: a draft %s that is taken up', async (_, from, notes) => {
+  const user = useSession.getState().user?.id ?? 0;
+  const name = `patient-records/7/new/${windowName}`;
+  await localDrafts.save(user, name, { values: { chiefComplaint: '早先写的' }, from });
+  const { user: hand } = renderPage(<RecordCreateFor />, providers);
+  await hand.click(await screen.findByRole('button', { name: '恢复并继续' }));
+  await screen.findByDisplayValue('早先写的');
+  await waitFor(() => expect(screen.queryAllByText(/内容带自李四/)).toHaveLength(notes));
+  cleanup();
+  await localDrafts.remove(user, name);
 });
 
 it('sends the files once more for whose they are, and says how many could not be had', async () => {

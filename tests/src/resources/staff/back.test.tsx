@@ -6,6 +6,7 @@ import { text } from '@/providers/i18n';
 import { session } from '@/providers/session';
 import { useStaffStatus } from '@/resources/staff/use-staff-status';
 import { buildSession } from '../../providers/build-profile';
+import { toastTitles } from '../../toast-titles';
 import { renderPage } from '../../ui/render-page';
 
 const member = (status: 0 | 1) =>
@@ -29,7 +30,6 @@ it.each([
   const custom = vi.fn(() => Promise.resolve({ data: member(status) as never }));
   const { user } = renderPage(<BackButton />, { custom });
   await user.click(screen.getByRole('button', { name: 'back' }));
-  const titles = () => toast.getToasts().map((shown) => 'title' in shown && shown.title);
-  await waitFor(() => expect(titles()).toContain(text(words)));
+  await waitFor(() => expect(toastTitles()).toContain(text(words)));
   toast.dismiss();
 });

@@ -409,3 +409,14 @@ it('says that patients could not be looked for, and not that there are none', as
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('患者查找失败，请稍后重试'));
   expect(screen.queryByText(/没有找到/)).toBeNull();
 });
+
+it('says that nobody is looked for by so long a text, and cuts nothing of it', async () => {
+  const { asked, getList } = patientServer();
+  const { user } = await openSearch([all.key, one.key], getList);
+  const input = await field();
+  await user.click(input);
+  await user.paste('张'.repeat(65));
+  expect(input).toHaveProperty('value', '张'.repeat(65));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('最多 64 个字符'));
+  expect(asked).toEqual([]);
+});

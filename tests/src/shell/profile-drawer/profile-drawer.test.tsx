@@ -7,6 +7,7 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { UserMenu } from '@/shell/user-menu';
 import { buildProfile } from '../../providers/build-profile';
 import { json, type Received, stubServer } from '../../providers/stub-server';
+import { toastTitles } from '../../toast-titles';
 import { renderSignedIn } from '../render-signed-in';
 
 const server = stubServer();
@@ -32,7 +33,6 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 /** The one in front. In tests all of antd's dialogs are named by the same id, so they have no names of their own. */
 const topDialog = () => screen.getAllByRole('dialog').at(-1) as HTMLElement;
-const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
 const sent = (path: string) => server.received.filter(({ url, method }) => url === path && method !== 'GET');
 const bodyOf = (request: Received | undefined) => JSON.parse(request?.body ?? 'null');
 
@@ -83,7 +83,7 @@ describe('the profile drawer', () => {
       'PUT',
       { username, realName: '李小华', email, phone, known: { username, realName, email, phone } },
     ]);
-    expect(toasts()).toContain('个人资料已保存');
+    expect(toastTitles()).toContain('个人资料已保存');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(unsavedWork.any()).toBe(false);
   });
@@ -244,7 +244,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(screen.queryByRole('form', { name: '修改密码' })).toBeNull());
     const [request] = sent('/api/v1/auth/change-password');
     expect(bodyOf(request)).toEqual({ oldPassword: 'Demo@2026', newPassword: 'k3r9Qmz!' });
-    expect(toasts()).toContain('密码已修改');
+    expect(toastTitles()).toContain('密码已修改');
     expect(session.token()).toBe('access');
     // The profile's own form has not been sent by it.
     expect(sent('/api/v1/auth/profile')).toEqual([]);

@@ -5,6 +5,7 @@ import { setLanguage } from '@/providers/i18n';
 import { defaultSettings, type Settings, settings, useSettings } from '@/providers/settings';
 import { SettingsButton } from '@/shell/settings-drawer/settings-button';
 import { otherWindowWrites } from '../../providers/other-window';
+import { toastOf, toastTitles } from '../../toast-titles';
 import { renderAt } from '../render-at';
 
 async function openDrawer() {
@@ -21,8 +22,6 @@ const [end, home, left, right] = [35, 36, 37, 39];
 const press = (element: HTMLElement, ...codes: number[]) => {
   for (const keyCode of codes) fireEvent.keyDown(element, { keyCode });
 };
-
-const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
 
 beforeEach(async () => {
   settings.reset();
@@ -137,7 +136,7 @@ describe('full screen', () => {
     document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('refused'));
     const { user } = await openDrawer();
     await user.click(fullScreen());
-    await waitFor(() => expect(toasts()).toEqual(['浏览器不允许全屏']));
+    await waitFor(() => expect(toastTitles()).toEqual(['浏览器不允许全屏']));
     await shows(false);
   });
 
@@ -158,7 +157,7 @@ describe('reset', () => {
     const question = within(await screen.findByRole('tooltip'));
     await user.click(question.getByRole('button', { name: '重置' }));
     expect(stored()).toEqual(defaultSettings);
-    const undo = toast.getToasts().find((shown) => 'title' in shown && shown.title === '已恢复默认设置');
+    const undo = toastOf('已恢复默认设置');
     const action = undo && 'action' in undo && undo.action;
     if (!action || typeof action !== 'object' || !('onClick' in action)) throw new Error('no undo');
     act(() => action.onClick(new MouseEvent('click') as never));
@@ -169,6 +168,6 @@ describe('reset', () => {
     const { user, drawer } = await openDrawer();
     await user.click(drawer.getByRole('button', { name: '恢复默认设置' }));
     expect(screen.queryByRole('tooltip')).toBeNull();
-    expect(toasts()).toEqual(['当前已是默认设置']);
+    expect(toastTitles()).toEqual(['当前已是默认设置']);
   });
 });

@@ -85,7 +85,7 @@ export function fakeNetwork() {
       token: () => 'token',
       endPreview: () => {},
       endSession: () => {},
-      showError: (message) => shown.push(message),
+      showError: (words) => shown.push(typeof words === 'function' ? words() : words),
       hideError: () => {},
       log: (failed) => logged.push(failed),
       text,

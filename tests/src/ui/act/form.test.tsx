@@ -8,6 +8,7 @@ import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { toastTitles } from '../../toast-titles';
 import { renderPage } from '../render-page';
 import { failures, fakeNetwork, respond, succeed } from './fake-network';
 
@@ -57,7 +58,6 @@ function PatientForm({ as }: Props) {
   );
 }
 
-const toasts = () => toast.getToasts().map((shown) => ('title' in shown ? shown.title : undefined));
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: /保存|Save/ });
 
@@ -82,12 +82,12 @@ describe.each([
     await user.click(save());
     expect((await screen.findByRole('alert')).textContent).toContain(failure.says);
     expect(field('地址')).toHaveProperty('value', '路');
-    expect(toasts(), 'nothing is under way any more').toEqual([]);
+    expect(toastTitles(), 'nothing is under way any more').toEqual([]);
     expect([network.shown.length, network.logged.length]).toEqual(failure.isReported ? [1, 1] : [0, 0]);
 
     network.answers(succeed(saved));
     await user.click(save());
-    await waitFor(() => expect(toasts()).toEqual([text('form.created')]));
+    await waitFor(() => expect(toastTitles()).toEqual([text('form.created')]));
     expect(screen.queryByRole('alert')).toBeNull();
     const [first, second] = network.sent.map(({ headers }) => headers.get('Idempotency-Key'));
     expect(second, 'what may have arrived is not made twice').toBe(first);

@@ -1,3 +1,4 @@
+import { requiredText } from '@contract/fields';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -21,6 +22,7 @@ const ofReason = (
   <ReasonModal
     title="张三"
     label="原因"
+    schema={requiredText(20)}
     okText="确定"
     usual={['临时有事']}
     attempt={() => lasting<Outcome<unknown>>({ data: null })}

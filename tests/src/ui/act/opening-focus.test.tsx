@@ -1,4 +1,5 @@
 import type { Conflict } from '@contract/envelope';
+import { requiredText } from '@contract/fields';
 import { contract } from '@contract/index';
 import { screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Input } from 'antd';
@@ -71,7 +72,14 @@ it.each([
   {
     what: 'a reason',
     dialog: (
-      <ReasonModal title="张三" label="原因" okText="确定" attempt={async () => ({ data: null })} onClose={close} />
+      <ReasonModal
+        title="张三"
+        label="原因"
+        schema={requiredText(20)}
+        okText="确定"
+        attempt={async () => ({ data: null })}
+        onClose={close}
+      />
     ),
     focus: { role: 'textbox', name: '原因' },
   },

@@ -1,4 +1,5 @@
 import type { Profile } from '@contract/auth';
+import { requiredText } from '@contract/fields';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -12,7 +13,15 @@ const close = vi.fn();
 const done = vi.fn(async () => ({ data: null }));
 
 const ofReason = (
-  <ReasonModal title="取消预约？" label="原因" okText="确定" usual={['临时有事']} attempt={done} onClose={close} />
+  <ReasonModal
+    title="取消预约？"
+    label="原因"
+    schema={requiredText(20)}
+    okText="确定"
+    usual={['临时有事']}
+    attempt={done}
+    onClose={close}
+  />
 );
 
 function OfAct() {

@@ -75,3 +75,40 @@ describe('a day that was typed counts once the filter is left', () => {
     await narrowed('');
   });
 });
+
+describe('what is typed and cannot be taken', () => {
+  const start = () => screen.getByRole<HTMLInputElement>('textbox', { name: '到期日' });
+  const end = () => screen.getByRole<HTMLInputElement>('textbox', { name: '到期日，结束' });
+  const elsewhere = () => screen.getByRole('button', { name: 'elsewhere' });
+
+  it.each([
+    ['2026-13-01', '请输入有效的日期'],
+    ['2027-01-01', '不能选择这个日期'],
+  ])('stands where it was typed, and is said: %s', async (typed, said) => {
+    const isLate = (day: dayjs.Dayjs) => day.isAfter('2026-12-31');
+    const { user } = renderPage(<Days begin={['2026-03-01', '2026-03-31']} disabledDate={isLate} />);
+    await user.clear(start());
+    await user.type(start(), typed);
+    await user.click(end());
+    await user.click(elsewhere());
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', said);
+    expect(start().placeholder).toBe(typed);
+    expect(screen.getByRole('status').textContent, 'the list stays').toBe('2026-03-01 2026-03-31');
+
+    await user.type(start(), '2026-03-02');
+    await user.click(elsewhere());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2026-03-02 2026-03-31'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(start().value).toBe('2026-03-02');
+  });
+
+  it('is gone once it is deleted', async () => {
+    const { user } = renderPage(<Days allowEmpty={[true, true]} />);
+    await user.type(end(), '3月');
+    await user.click(elsewhere());
+    await screen.findByRole('alert');
+    await user.type(end(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(end().placeholder).toBe('结束日期');
+  });
+});

@@ -21,7 +21,8 @@ export function WithdrawButton({ link: { id, name }, onDone }: Props) {
       }),
       {
         danger: true,
-        attempt: () => withdraw.attempt({ params: { id } }, { text: translate('wall-links.withdrawn', { name }) }),
+        attempt: () =>
+          withdraw.attempt({ params: { id } }, { text: () => translate('wall-links.withdrawn', { name }) }),
         onDone,
       },
     );

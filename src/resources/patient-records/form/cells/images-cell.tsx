@@ -1,12 +1,13 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { ImagesField } from '@contract/exam/field';
-import { maxFileBytes, pdfType, uploadId, withFileName } from '@contract/uploads';
+import { fileName, maxFileBytes, pdfType, uploadId, withFileName } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { AppError } from '@/lib/app-error';
+import { longestText } from '@/lib/field-schema';
 import { fileSender } from '@/providers/backend';
 import { startTransfer } from '@/providers/transfers';
 import { type FileNotAdded, NotAdded } from '@/ui/pictures/not-added';
@@ -116,7 +117,7 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
       const about = { purpose: 'exam', patientId: Number(getValues('patientId')) } as const;
       const { id, url } = await fileSender.announce(content, about);
       startTransfer(id, content);
-      set([...latest.current, withFileName(url, file.name)]);
+      set([...latest.current, withFileName(url, shortName(file.name))]);
     } catch (error) {
       return error instanceof AppError ? error : 'recordForm.files.unreadable';
     }
@@ -142,3 +143,6 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
 
   return { set, add, isBusy, notAdded };
 }
+
+/** What a device has called it is long at times, and nobody has typed it. */
+const shortName = (name: string) => [...name].slice(0, longestText(fileName)).join('');

@@ -38,7 +38,9 @@ export function LensCell(props: CellInputProps<ScaField>) {
     if (numbers?.cylinder && numbers.cylinder > 0 && numbers.axis !== null) {
       const turned = toMinusCylinder(numbers);
       onChange(turned);
-      notice(translate('recordForm.transposed', { from: formatRefraction(numbers), to: formatRefraction(turned) }));
+      notice(() =>
+        translate('recordForm.transposed', { from: formatRefraction(numbers), to: formatRefraction(turned) }),
+      );
     } else if (numbers && numbers.axis === 0) onChange({ ...lens, axis: 180 });
     onBlur();
   };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { debounceText } from '@/lib/debounce-text';
+import { debounceMessage } from '@/lib/debounce-message';
 
 const show = vi.fn();
 let say: (text: string) => void;
@@ -8,7 +8,8 @@ const shown = () => show.mock.calls.flat();
 beforeEach(() => {
   vi.useFakeTimers();
   show.mockClear();
-  say = debounceText(show, 1000);
+  const debounced = debounceMessage(({ message }) => show(message), 1000);
+  say = (message) => debounced({ message });
 });
 afterEach(() => vi.useRealTimers());
 
