@@ -41,6 +41,9 @@ export const rolesNote = (ids: readonly number[]) => `roles=${ids.join(' ')}`;
 /** The note of a call about a row that did the same to others along with it: to so many in all. */
 export const countNote = (count: number) => `count=${count}`;
 
+/** The note of a sign-in whose password was right, and whose code was still to come. */
+export const codeNote = 'code';
+
 /** For how many calls an entry with this note stands. */
 export const timesOf = (note: string) => Number(/^repeated=(\d+)$/.exec(note)?.[1] ?? 1);
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { auth as contract } from '../../contract/auth';
+import { codeNote } from '../../contract/logs';
 import { checkPassword, guessers, hasPassword } from '../access/passwords';
 import { loadProfile } from '../access/profile';
 import { checkCode, secondFactorOf, spend } from '../access/second-factor';
@@ -39,6 +40,7 @@ export function login(
       if (!user || !isRight) throw new ApiError(401, 'loginFailed');
       if (user.status !== 1) throw new ApiError(403, 'accountDisabled');
       const factor = await secondFactorOf(db, user.id);
+      if (factor && code === undefined) audit.note = codeNote;
       return { ...user, code: factor && (await checkCode(db, factor, code, guesser)) };
     },
     async ({ tx, request, reply, prepared: user }) => {

@@ -8,6 +8,7 @@ const forms = {
   roles: /^roles=(?<roles>[\d ]+)$/,
   changed: /^count=(?<count>\d+)$/,
   repeated: /^repeated=(?<count>\d+)$/,
+  code: /^code$/,
   archived: /^before=(?<before>.+)$/,
   deleted: /^deletedUpTo=(?<seq>\d+) hash=(?<hash>\w+)$/,
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
+import { codeNote } from '../../../contract/logs';
 import { users as userCalls } from '../../../contract/users';
 import { secondFactors } from '../../../server/db/tables/second-factors';
 import { loginAttempts } from '../../../server/db/tables/sessions';
@@ -99,6 +100,7 @@ describe('signing in', () => {
     const { secret } = await turnedOn(person);
     const asked = await signIn(person.username);
     expect([asked.statusCode, asked.json()]).toMatchObject([400, problem('请输入验证码')]);
+    expect((await latestLogs(server.db))[0]).toMatchObject({ status: 400, note: codeNote, userId: person.id });
     const wrong = { username: person.username, password: 'wrong-one' };
     for (const body of [wrong, { ...wrong, code: codeOf(secret) }]) {
       const answer = await server.anonymous(login, { body });

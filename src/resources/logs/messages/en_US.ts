@@ -28,6 +28,7 @@ export const en_US = {
       roles: 'Changed the menu of roles {{roles}}',
       changed: 'Rows: {{count}}',
       repeated: 'Stands for {{count}} calls that were alike',
+      code: 'Password right, code still to come',
       archived: 'Entries before {{before}} archived',
       deleted: 'Deleted up to link {{seq}}, hash {{hash}}',
     },

@@ -11,6 +11,7 @@ export const zh_CN = {
       roles: '变更了角色 {{roles}} 的菜单',
       changed: '共 {{count}} 条',
       repeated: '同样的请求共 {{count}} 次，合并为一条',
+      code: '密码正确，尚未输入验证码',
       archived: '归档 {{before}} 之前的日志',
       deleted: '删除至第 {{seq}} 环，校验值 {{hash}}',
     },
