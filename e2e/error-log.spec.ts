@@ -38,7 +38,7 @@ test('failed calls are listed, found, exported and cleared, without a name or a 
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toMatch(/^error-logs-\d{4}-\d\d-\d\d\.json$/);
+  expect(download.suggestedFilename()).toMatch(/^错误日志-\d{4}-\d\d-\d\d\.json$/);
   const saved = await readFile(await download.path(), 'utf8');
   expect(JSON.parse(saved)).toHaveLength(2);
   expect(saved).not.toMatch(/王小明|138\d/);

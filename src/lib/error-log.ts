@@ -46,7 +46,6 @@ export function createErrorLog({ storage, now, newId }: Dependencies) {
     /** Throws if the storage does. */
     clear: () => storage().removeItem(storageKey),
     counts: () => countEntries(entries(), now()),
-    exportName: () => `error-logs-${new Date(now()).toLocaleDateString('sv')}.json`,
   };
 
   function write(kept: ErrorLogEntry[]): boolean {

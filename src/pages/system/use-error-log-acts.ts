@@ -16,7 +16,8 @@ export function useErrorLogActs(onCleared: () => void) {
       return;
     }
     try {
-      downloadFile(errorLog.exportName(), new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));
+      const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' });
+      downloadFile(translate('errorLog.title'), 'json', content);
       notify.success(() => translate('list.exported', { count: all.length }));
     } catch (error) {
       console.error(error);

@@ -3,7 +3,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Segmented } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
-import { today } from '@/lib/local-day';
 import { loadOrTell } from '@/providers/late-code';
 import { usePrinting } from '@/providers/printing';
 import { late } from '@/ui/late/late';
@@ -120,7 +119,7 @@ function Tools({ chart, title, caption, view, onView }: ToolsProps) {
     if (!saving || !drawn) return;
     const { savePicture, pictureScale } = saving;
     const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
-    await savePicture({ url, title, source: caption, name: `${title}-${today()}`, theme });
+    await savePicture({ url, title, source: caption, theme });
   };
 
   return (

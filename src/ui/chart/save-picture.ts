@@ -1,7 +1,7 @@
 import { downloadFile } from '@/ui/list/download-file';
 import type { ChartTheme } from './chart-theme';
 
-type Picture = { url: string; title: string; source?: string; name: string; theme: ChartTheme };
+type Picture = { url: string; title: string; source?: string; theme: ChartTheme };
 
 const scale = 2;
 const margin = 16;
@@ -21,7 +21,7 @@ function wrap(pen: CanvasRenderingContext2D, text: string, width: number): strin
 }
 
 /** Saves a drawn chart as PNG with its title above and its caption below, so that it can stand alone. */
-export async function savePicture({ url, title, source = '', name, theme }: Picture): Promise<void> {
+export async function savePicture({ url, title, source = '', theme }: Picture): Promise<void> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -46,7 +46,7 @@ export async function savePicture({ url, title, source = '', name, theme }: Pict
   pen.font = captionFont;
   for (const [index, text] of lines.entries()) pen.fillText(text, edge, edge + image.height + line * (index + 1.5));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob) downloadFile(`${name}.png`, blob);
+  if (blob) downloadFile(title, 'png', blob);
 }
 
 export const pictureScale = scale;

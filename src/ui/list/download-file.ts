@@ -1,9 +1,14 @@
-/** Hands a text or a picture over to the browser as a file to save. */
-export function downloadFile(name: string, content: Blob) {
+import { today } from '@/lib/local-day';
+
+/** Hands something over to the browser as a file to save: called what it is in the language of the screen, and with the day. */
+export function downloadFile(title: string, kind: 'xlsx' | 'json' | 'png', content: Blob) {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = `${plainName(title)}-${today()}.${kind}`;
   link.click();
   URL.revokeObjectURL(url);
 }
+
+/** What every system takes in the name of a file, and no blanks, which ask for quotation marks wherever they are typed. */
+const plainName = (title: string) => title.replace(/[\\/:*?"<>|.\s\p{Cc}-]+/gu, '-').replace(/^-|-$/g, '');

@@ -3,7 +3,6 @@ import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { today } from '@/lib/local-day';
 import type { Cell, Row } from '@/lib/workbook';
 import { loadOrTell } from '@/providers/late-code';
 import { notify } from '@/providers/notification';
@@ -127,7 +126,7 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
       if (wanted.length === 0) return void notify.info(() => translate('list.nothingToExport'));
       const file = await writer.workbookOf({ header, items: wanted, rowOf: (kept): Row => JSON.parse(kept) });
       controller.signal.throwIfAborted();
-      downloadFile(`${resource}-${today()}.xlsx`, file);
+      downloadFile(translate(`${resource}.titles.list`), 'xlsx', file);
       const count = wanted.length;
       // Somebody may have moved or deleted what is selected.
       const left = ids ? ids.length - count : 0;

@@ -156,8 +156,6 @@ describe('the error log', () => {
     expect(log.counts()).toEqual({ total: 5, lastWeek: 4, today: 2 });
   });
 
-  it('names its export by the day', () => expect(log.exportName()).toBe('error-logs-2026-11-21.json'));
-
   it('can be cleared, which fails loudly', () => {
     log.add(buildFailure());
     log.clear();

@@ -32,7 +32,7 @@ export const en_US = {
       drop: 'Click to choose a file, or drop it here',
       kinds: 'XLSX or CSV, at most {{count}} rows; titles may stand above the headings',
       template: 'Download template',
-      templateNames: { patients: 'patient-import-template', visits: 'visit-import-template' },
+      templateNames: { patients: 'Patient import template', visits: 'Visit import template' },
       examiner: 'Optometrist',
       visitHint:
         'One visit a row: the patient (known by name, phone and birthday, made where there is none), the day and what was found. Complete visits are saved as completed, the others as drafts',
@@ -97,7 +97,7 @@ export const en_US = {
       start_one: 'Import 1 row',
       errorFile: 'Download rows with problems',
       errorFileHint: 'The file has a column with the reasons. Correct it and import it again',
-      errorFileName: 'to-correct',
+      errorFileName: 'To correct',
       reason: 'Reason',
       line: 'Line',
       person: 'Name',

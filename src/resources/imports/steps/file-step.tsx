@@ -83,7 +83,7 @@ function TemplateButton({ kind }: Pick<ImportTarget, 'kind'>) {
       // A spreadsheet knows a day however it is typed.
       untyped: (column) => listed[column]?.kind === 'day',
     });
-    downloadFile(`${translate(`imports.file.templateNames.${kind}`)}.xlsx`, file);
+    downloadFile(translate(`imports.file.templateNames.${kind}`), 'xlsx', file);
   };
 
   return (

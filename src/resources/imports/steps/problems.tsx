@@ -3,7 +3,6 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Segmented, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { inSlices } from '@/lib/in-slices';
-import { today } from '@/lib/local-day';
 import { downloadFile } from '@/ui/list/download-file';
 import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';
@@ -93,6 +92,6 @@ function useErrorFile(file: ImportSheet, problems: readonly Problem[], reasonsOf
     const reasons = await inSlices(problems, ({ row, state }) => reasonsOf(row, state).join(separator));
     const rows = problems.map(({ row }, index) => ({ ...row, reason: reasons[index] ?? '' }));
     const content = await problemFile(file.header, translate('imports.check.reason'), rows);
-    downloadFile(`${translate('imports.check.errorFileName')}-${today()}.xlsx`, content);
+    downloadFile(translate('imports.check.errorFileName'), 'xlsx', content);
   };
 }

@@ -10,8 +10,10 @@ import { toastTitles } from '../../toast-titles';
 import { renderPage } from '../render-page';
 
 const saved: string[] = [];
+const titles: string[] = [];
 vi.mock('@/ui/list/download-file', () => ({
-  downloadFile: async (_name: string, file: Blob) => {
+  downloadFile: async (title: string, _kind: string, file: Blob) => {
+    titles.push(title);
     const { lines } = await readTable(await file.arrayBuffer());
     saved.push(lines.map(({ cells }) => cells.join()).join('\n'));
   },
@@ -64,6 +66,7 @@ const exportSelected = () => screen.getByRole('button', { name: '导出所选' }
 
 beforeEach(() => {
   saved.length = 0;
+  titles.length = 0;
   asked.length = 0;
   held = undefined;
   people = [buildPatient(1, '张三'), buildPatient(2, '李四')];
@@ -141,6 +144,7 @@ it('is saved with the columns that are shown, as the whole list is', async () =>
   await user.click(exportSelected());
   await user.click(screen.getByRole('button', { name: '导出' }));
   await waitFor(() => expect(saved).toHaveLength(2));
+  expect(titles).toEqual(['患者列表', '患者列表']);
   expect(saved[0]).toBe(saved[1]);
   expect(saved[0]).not.toContain('长安街一号');
 });
