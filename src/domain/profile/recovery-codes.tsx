@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes, username, onClose }: Props) {
   const tooltips = [translate('profile.secondFactor.copyAll'), translate('account.initial.copied')];
   const save = () => {
     const name = translate('profile.secondFactor.file', { name: username });
-    downloadFile(`${name}.txt`, new Blob([`${name}\n\n${all}\n`], { type: 'text/plain' }));
+    downloadFile(name, 'txt', new Blob([`${name}\n\n${all}\n`], { type: 'text/plain' }));
   };
   return (
     <Modal

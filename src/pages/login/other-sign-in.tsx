@@ -17,7 +17,7 @@ export function OtherSignIn({ onShow }: { onShow: (state: LoginState) => void })
           size="large"
           icon={<WechatOutlined aria-hidden />}
           aria-label={t('login.withChat')}
-          onClick={() => notify.error(t('login.thirdPartyUnsupported'), { id: 'unsupported' })}
+          onClick={() => notify.error(() => t('login.thirdPartyUnsupported'), { id: 'unsupported' })}
         />
         {offersExtras && (
           <>

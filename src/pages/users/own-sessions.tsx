@@ -18,7 +18,7 @@ export function OwnSessions() {
   const endOne = useAct(endSession);
   const endRest = useAct(endOtherSessions);
   const { query, data } = useAnswer(sessions);
-  const done = { text: translate('account.sessions.ended') };
+  const done = { text: () => translate('account.sessions.ended') };
 
   const end = async ({ id }: SignIn) => {
     await endOne.run({ params: { id } }, done);

@@ -39,7 +39,9 @@ export function useDeleteUser(onDeleted?: () => void) {
         danger: true,
         attempt: async () => {
           const call = { params: { id: user.id }, meta: { quiet: true } };
-          const outcome = await remove.attempt(call, { text: translate('form.delete.done', { name: user.username }) });
+          const outcome = await remove.attempt(call, {
+            text: () => translate('form.delete.done', { name: user.username }),
+          });
           if (outcome.failure?.statusCode === 409 && mayDisable) {
             question.destroy();
             offerToDisable(user, outcome.failure.message);

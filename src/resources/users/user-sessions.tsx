@@ -20,7 +20,7 @@ export function UserSessions({ user }: { user: User }) {
   const params = { id: user.id };
   const { query, data: signIns = [] } = useAnswer(sessions, { params });
   const mayEnd = user.isManageable && endOne.isGranted;
-  const done = { text: translate('account.sessions.ended') };
+  const done = { text: () => translate('account.sessions.ended') };
 
   const end = async (signIn: SignIn) => {
     await endOne.run({ params: { ...params, sessionId: signIn.id } }, done);

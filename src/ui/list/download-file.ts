@@ -1,7 +1,7 @@
 import { today } from '@/lib/local-day';
 
 /** Hands something over to the browser as a file to save: called what it is in the language of the screen, and with the day. */
-export function downloadFile(title: string, kind: 'xlsx' | 'json' | 'png', content: Blob) {
+export function downloadFile(title: string, kind: 'xlsx' | 'json' | 'png' | 'txt', content: Blob) {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
