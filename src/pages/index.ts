@@ -1,5 +1,15 @@
 import { demos } from '@/demos/index';
 import type { LoadPage } from '@/lib/load-page';
+import { addTexts, type TextSource } from '@/providers/i18n';
+import { analysisTexts } from './dashboard/analysis/texts';
+
+/** A page whose texts come with it: until the first list is there, each kilobyte counts. */
+const withTexts =
+  (load: LoadPage, texts: TextSource): LoadPage =>
+  async () => {
+    const [page] = await Promise.all([load(), addTexts(texts)]);
+    return page;
+  };
 
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LoadPage> = {
@@ -7,7 +17,7 @@ export const pages: Record<string, LoadPage> = {
   'users/profile': () => import('./users/profile'),
   'clinic/data-dashboard': () => import('./clinic/data-dashboard/data-dashboard'),
   'clinic/waiting-room': () => import('./clinic/waiting-room/waiting-room'),
-  'dashboard/analysis': () => import('./dashboard/analysis/analysis'),
+  'dashboard/analysis': withTexts(() => import('./dashboard/analysis/analysis'), analysisTexts),
   'dashboard/workbench': () => import('./dashboard/workbench'),
   'system/messages': () => import('./system/messages/messages'),
   'system/error-log': () => import('./system/error-log'),

@@ -81,13 +81,13 @@ function SecuritySection({ hasSecondFactor, onSecure }: { hasSecondFactor: boole
   return (
     <section>
       <h2 className="m-0 large bold">{translate('profile.security')}</h2>
-      <div className="row between gap-16 mt-8">
+      <div className="row wrap between gap-8 mt-8">
         <p className="m-0 muted">{translate('profile.password.hint')}</p>
         <Button icon={<LockOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onSecure('password')}>
           {translate('profile.password.title')}
         </Button>
       </div>
-      <div className="row between gap-16 mt-8">
+      <div className="row wrap between gap-8 mt-8">
         <p className="m-0 muted">{translate(`profile.secondFactor.${state}.hint`)}</p>
         <Button icon={<SafetyOutlined aria-hidden />} aria-haspopup="dialog" onClick={() => onSecure('secondFactor')}>
           {translate(`profile.secondFactor.${state}.action`)}

@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Typography } from 'antd';
+import { FirstField } from '@/ui/layout/first-field';
 import { downloadFile } from '@/ui/list/download-file';
 
 type Props = { codes: string[]; username: string; onClose: () => void };
@@ -21,7 +22,7 @@ export function RecoveryCodes({ codes, username, onClose }: Props) {
       keyboard={false}
       mask={{ closable: false }}
       footer={[
-        <Button key="save" autoFocus onClick={save}>
+        <Button key="save" onClick={save}>
           {translate('profile.secondFactor.save')}
         </Button>,
         <Button key="done" type="primary" onClick={onClose}>
@@ -29,6 +30,7 @@ export function RecoveryCodes({ codes, username, onClose }: Props) {
         </Button>,
       ]}
     >
+      <FirstField />
       <p className="m-0 mb-16">{translate('profile.secondFactor.codesHint')}</p>
       <div className="grid cols-2 gap-8 mb-16">
         {codes.map((code) => (

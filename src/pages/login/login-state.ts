@@ -20,7 +20,7 @@ export function useLoginState() {
 
   const show = useCallback(
     (shown: LoginState) => {
-      if (shown === 'reset') notify.info(t('login.forgotPasswordHint'), { id: 'ask-superior' });
+      if (shown === 'reset') notify.info(() => t('login.forgotPasswordHint'), { id: 'ask-superior' });
       else void navigate({ search }, { state: { view: shown } });
     },
     [t, navigate, search],

@@ -1,6 +1,7 @@
+import type { Translated } from '@/lib/texts';
 import type { Texts } from './zh_CN';
 
-export const en_US: Texts = {
+export const en_US = {
   profile: {
     secondFactor: {
       scan: 'Scan the QR code with an authenticator app on your phone (such as Microsoft Authenticator or Google Authenticator), then enter the 6 digits that it shows. Your account is signed out on all other devices.',
@@ -18,4 +19,4 @@ export const en_US: Texts = {
       kept: 'I have saved them',
     },
   },
-};
+} satisfies Translated<Texts>;
