@@ -81,7 +81,7 @@ export const accounts: ActRow[] = [
         done: () => expect(page.getByRole('dialog', { name: '恢复码' })).toBeVisible(),
       };
     },
-    'staff25',
+    'staff16',
   ],
   [
     auth.endpoints.endSecondFactor,
@@ -92,7 +92,7 @@ export const accounts: ActRow[] = [
       await page.getByRole('button', { name: '关闭两步验证' }).click();
       return proven(page.getByRole('dialog', { name: '关闭两步验证' }), codeOf(body.secret, 1));
     },
-    'staff26',
+    'staff17',
   ],
   [
     auth.endpoints.endSession,
