@@ -184,7 +184,7 @@ test('the title of a column is parted between its words alone', async ({ page, s
   const lines = await title.evaluate((head) => {
     const words = head.querySelector<HTMLElement>('.ant-table-column-title') ?? head;
     // Room for a word, whatever stands in the rows.
-    Object.assign(words.style, { display: 'block', width: '60px' });
+    Object.assign(words.style, { flex: 'none', width: '60px' });
     const range = document.createRange();
     range.selectNodeContents(words);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
