@@ -1,11 +1,18 @@
 import { resultCode } from '@contract/envelope';
+import { fieldTexts, haveWordsFor, type Reason, reason, reasonText } from '@contract/reasons';
+import type { SharedTexts } from '@contract/texts/zh_CN';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { AppError, type FailureKind } from '@/lib/app-error';
 
-/** Gives the text of a key in the language of the screen. */
-type Text = (key: string) => string;
+/** Texts in the language of the moment. */
+export type Texts = {
+  /** Our own, by its key. */
+  text: (key: string) => string;
+  /** Those of the server, once they have come: with a change of the language. Until then it says all in the right one itself. */
+  serverTexts?: () => SharedTexts | undefined;
+};
 
-export type Envelope = { status: number; data: unknown; message: string };
+export type Envelope = { status: number; data: unknown; message: string; reason?: unknown };
 
 export const isSuccessStatus = (status: number) => status >= 200 && status <= 299;
 
@@ -13,34 +20,44 @@ export const isSuccessStatus = (status: number) => status >= 200 && status <= 29
 export function readEnvelope({ data: body, headers }: AxiosResponse<string>): Envelope | undefined {
   if (!/\bjson\b/i.test(String(headers['content-type'] ?? ''))) return undefined;
   try {
-    const { status, data, message } = JSON.parse(body) ?? {};
+    const { status, data, message, reason } = JSON.parse(body) ?? {};
     if (typeof status !== 'number') return undefined;
-    return { status, data, message: typeof message === 'string' ? message : '' };
+    return { status, data, message: typeof message === 'string' ? message : '', reason };
   } catch {
     return undefined;
   }
 }
 
 /** The error of an answer that is no success: by its HTTP status, or because the envelope says so. */
-export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, text: Text): AppError {
+export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, texts: Texts): AppError {
   const requestId: unknown = headers['x-request-id'];
-  const textKey = envelope?.message ? undefined : statusTextKey(status);
+  const { message, data } = envelope ?? {};
+  const errors = fieldErrors(data);
+  const again = sayAgain(envelope?.reason, texts);
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
-    message: textKey ? text(textKey) : (envelope?.message ?? ''),
-    textKey,
-    data: envelope?.data,
-    errors: fieldErrors(envelope?.data),
+    message: () => (message ? (again(reasonText) ?? message) : texts.text(statusTextKey(status))),
+    errors: errors && (() => ({ ...errors, ...again((said, { fields = {} }) => fieldTexts(said, fields)) })),
+    data,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   });
 }
 
 /** The error of a request that has got no answer. */
-export function noAnswer(cause: unknown, text: Text): AppError {
+export function noAnswer(cause: unknown, { text }: Texts): AppError {
   const kind = kindOf(cause);
-  const textKey = `errors.${kind}`;
-  return new AppError({ kind, statusCode: 0, message: text(textKey), textKey });
+  return new AppError({ kind, statusCode: 0, message: () => text(`errors.${kind}`) });
+}
+
+/** Says a reason in the server's words of the language of the moment; undefined where they have not come. */
+function sayAgain(given: unknown, { serverTexts }: Texts) {
+  const { data: why } = reason.safeParse(given);
+  const all = why && [why, ...Object.values(why.fields ?? {}).flat()];
+  return <Words>(say: (texts: SharedTexts, why: Reason) => Words): Words | undefined => {
+    const texts = serverTexts?.();
+    return texts && all && haveWordsFor(texts, all) ? say(texts, why) : undefined;
+  };
 }
 
 /** Of our own words for an HTTP status. */

@@ -1,3 +1,4 @@
+import type { SharedTexts } from '@contract/texts/zh_CN';
 import type { I18nProvider } from '@refinedev/core';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
@@ -33,6 +34,17 @@ export const hasText = (key: string) =>
   // Also a group of texts has a key.
   typeof written(key) === 'string';
 
+/** What the server says comes in the right language, until another is chosen while it stands. */
+const ofServer: TextSource = async (language) => ({
+  server:
+    language === 'zh_CN'
+      ? (await import('@contract/texts/zh_CN')).zh_CN
+      : (await import('@contract/texts/en_US')).en_US,
+});
+
+/** The server's texts; undefined while there has been one language only. */
+export const serverTexts = () => written('server') as SharedTexts | undefined;
+
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
 let wanted: Language;
@@ -53,6 +65,7 @@ export async function startI18n(first: TextSource) {
     missingInterpolationHandler: leaveOut,
   });
   await setLanguage(detectLanguage());
+  sources.add(ofServer);
   window.addEventListener('storage', ({ key, newValue }) => {
     const language = key === storageKey && newValue ? supportedLanguage(newValue) : undefined;
     if (language) void followWindow(language);

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { AppError } from '@/lib/app-error';
 import { whenIdle } from '@/lib/when-idle';
 import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
@@ -41,7 +42,7 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
     defaultValues: { username: '', password: '', code: '', remember: false },
   });
   const { control, handleSubmit } = form;
-  const { asksCode, onCodeRefused } = useCode(form);
+  const { asksCode, refusal, onCodeRefused } = useCode(form);
   const submit = useSubmit(signIn, onCodeRefused);
   useWhatIsThere(form, filled, onFilled);
 
@@ -85,7 +86,7 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
       </div>
       <OtherSignIn onShow={onShow} />
       <FirstField again />
-      <TranslatedErrors form={form} />
+      <TranslatedErrors form={form} refusal={refusal} />
     </form>
   );
 }
@@ -109,15 +110,17 @@ function useResolver() {
 /** The code of an account with a second step: asked for once the server wants it. */
 function useCode({ setError, setFocus }: UseFormReturn<Values>) {
   const [asksCode, setAsksCode] = useState(false);
+  const [refusal, setRefusal] = useState<AppError>();
   useEffect(() => {
     if (asksCode) setFocus('code');
   }, [asksCode, setFocus]);
-  const onCodeRefused = (message: string) => {
+  const onCodeRefused = (refusal: AppError) => {
     if (!asksCode) return setAsksCode(true);
-    setError('code', { message });
+    setRefusal(refusal);
+    setError('code', { message: refusal.errors?.code?.[0] });
     setFocus('code', { shouldSelect: true });
   };
-  return { asksCode, onCodeRefused };
+  return { asksCode, refusal, onCodeRefused };
 }
 
 /** Fills in who was remembered, what was done before the form was there, and what comes from outside. */
@@ -150,7 +153,7 @@ function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], on
 }
 
 /** Sends it once, however often it is pressed, and says what became of it. */
-function useSubmit(signIn: SignIn, onCodeRefused: (message: string) => void) {
+function useSubmit(signIn: SignIn, onCodeRefused: (refusal: AppError) => void) {
   const isUnderWay = useRef(false);
   return async (values: Values) => {
     // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
@@ -159,16 +162,16 @@ function useSubmit(signIn: SignIn, onCodeRefused: (message: string) => void) {
     const { success, error, successNotification } = await signIn({ ...values, code: values.code || undefined });
     isUnderWay.current = false;
     // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
-    if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
-    else if (error && 'errors' in error) onCodeRefused(error.message);
-    else notify.error(error?.message ?? '', { id: 'login' });
+    if (success) whenIdle(() => notify.success(() => successNotification?.message ?? '', { id: 'login' }));
+    else if (error instanceof AppError) onCodeRefused(error);
+    else notify.error(() => error?.message ?? '', { id: 'login' });
   };
 }
 
 /** Apart, so that the form is not drawn anew for errors that its fields show. */
-function TranslatedErrors({ form }: { form: UseFormReturn<Values> }) {
+function TranslatedErrors({ form, refusal }: { form: UseFormReturn<Values>; refusal: AppError | undefined }) {
   const formState = useFormState({ control: form.control });
-  useTranslatedErrors({ ...form, formState });
+  useTranslatedErrors({ ...form, formState }, refusal);
   return null;
 }
 
