@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { resultCode } from '../../contract/envelope';
-import { type Reason, reasonText } from '../../contract/reasons';
+import { reasonText } from '../../contract/reason-texts';
+import type { Reason } from '../../contract/reasons';
 import { textsFor } from '../errors/reasons';
 
 /** How long the answer may take to be read, in milliseconds. */

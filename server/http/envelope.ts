@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { type FieldErrors, resultCode } from '../../contract/envelope';
 import { allRequests } from '../../contract/index';
-import { fieldTexts, reasonText } from '../../contract/reasons';
+import { fieldTexts, reasonText } from '../../contract/reason-texts';
 import { ApiError, invalidInput, notFound } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DuplicateChoice, ImportRow, ImportRowResult } from '../../contract/imports';
-import { fieldTexts } from '../../contract/reasons';
+import { fieldTexts } from '../../contract/reason-texts';
 import type { SharedTexts } from '../../contract/texts/zh_CN';
 import { onePersonAtATime } from '../clinical/one-patient';
 import { nextVersion } from '../crud/version';

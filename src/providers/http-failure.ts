@@ -1,15 +1,13 @@
 import { resultCode } from '@contract/envelope';
-import { fieldTexts, haveWordsFor, type Reason, reason, reasonText } from '@contract/reasons';
-import type { SharedTexts } from '@contract/texts/zh_CN';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { AppError, type FailureKind } from '@/lib/app-error';
 
-/** Texts in the language of the moment. */
-export type Texts = {
-  /** Our own, by its key. */
+/** Words in the language of the moment. */
+export type Words = {
+  /** A text of our own by its key. */
   text: (key: string) => string;
-  /** Those of the server, once they have come: with a change of the language. Until then it says all in the right one itself. */
-  serverTexts?: () => SharedTexts | undefined;
+  /** What the server has said in another language. */
+  sayAgain?: (reason: unknown) => { message: string; errors: Record<string, string[]> } | undefined;
 };
 
 export type Envelope = { status: number; data: unknown; message: string; reason?: unknown };
@@ -29,35 +27,25 @@ export function readEnvelope({ data: body, headers }: AxiosResponse<string>): En
 }
 
 /** The error of an answer that is no success: by its HTTP status, or because the envelope says so. */
-export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, texts: Texts): AppError {
+export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, words: Words): AppError {
   const requestId: unknown = headers['x-request-id'];
-  const { message, data } = envelope ?? {};
+  const { message, data, reason } = envelope ?? {};
   const errors = fieldErrors(data);
-  const again = sayAgain(envelope?.reason, texts);
+  const again = () => words.sayAgain?.(reason);
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
-    message: () => (message ? (again(reasonText) ?? message) : texts.text(statusTextKey(status))),
-    errors: errors && (() => ({ ...errors, ...again((said, { fields = {} }) => fieldTexts(said, fields)) })),
+    message: () => (message ? (again()?.message ?? message) : words.text(statusTextKey(status))),
+    errors: errors && (() => ({ ...errors, ...again()?.errors })),
     data,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   });
 }
 
 /** The error of a request that has got no answer. */
-export function noAnswer(cause: unknown, { text }: Texts): AppError {
+export function noAnswer(cause: unknown, { text }: Words): AppError {
   const kind = kindOf(cause);
   return new AppError({ kind, statusCode: 0, message: () => text(`errors.${kind}`) });
-}
-
-/** Says a reason in the server's words of the language of the moment; undefined where they have not come. */
-function sayAgain(given: unknown, { serverTexts }: Texts) {
-  const { data: why } = reason.safeParse(given);
-  const all = why && [why, ...Object.values(why.fields ?? {}).flat()];
-  return <Words>(say: (texts: SharedTexts, why: Reason) => Words): Words | undefined => {
-    const texts = serverTexts?.();
-    return texts && all && haveWordsFor(texts, all) ? say(texts, why) : undefined;
-  };
 }
 
 /** Of our own words for an HTTP status. */

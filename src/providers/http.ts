@@ -5,7 +5,7 @@ import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
 import { hearServerTime } from '@/lib/server-time';
-import { failure, isSuccessStatus, noAnswer, readEnvelope, type Texts } from './http-failure';
+import { failure, isSuccessStatus, noAnswer, readEnvelope, type Words } from './http-failure';
 import { knownEvents } from './known-events';
 
 export type HttpRequest = {
@@ -39,7 +39,7 @@ export type SentRequest = HttpRequest & { token: string | undefined };
 /** Sends a request and gives the `data` of the envelope. Rejects with an `AppError`, whatever goes wrong. */
 export type Http = <Data = unknown>(request: HttpRequest) => Promise<Data>;
 
-type Dependencies = Texts & {
+type Dependencies = Words & {
   token: () => string | undefined;
   /** Role as whose holder the signed-in user wants to be answered. */
   previewRole?: () => number | undefined;

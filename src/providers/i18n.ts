@@ -1,4 +1,3 @@
-import type { SharedTexts } from '@contract/texts/zh_CN';
 import type { I18nProvider } from '@refinedev/core';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
@@ -34,16 +33,11 @@ export const hasText = (key: string) =>
   // Also a group of texts has a key.
   typeof written(key) === 'string';
 
-/** What the server says comes in the right language, until another is chosen while it stands. */
-const ofServer: TextSource = async (language) => ({
-  server:
-    language === 'zh_CN'
-      ? (await import('@contract/texts/zh_CN')).zh_CN
-      : (await import('@contract/texts/en_US')).en_US,
-});
+/** Comes with the first change of the language: until then the server says all in the right one itself. */
+let ofServer: typeof import('./say-again') | undefined;
 
-/** The server's texts; undefined while there has been one language only. */
-export const serverTexts = () => written('server') as SharedTexts | undefined;
+/** What the server has said, by its reason in the language of the moment; undefined where it has said so, or cannot be told. */
+export const sayAgain = (reason: unknown) => ofServer?.sayAgain(reason);
 
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
@@ -65,7 +59,6 @@ export async function startI18n(first: TextSource) {
     missingInterpolationHandler: leaveOut,
   });
   await setLanguage(detectLanguage());
-  sources.add(ofServer);
   window.addEventListener('storage', ({ key, newValue }) => {
     const language = key === storageKey && newValue ? supportedLanguage(newValue) : undefined;
     if (language) void followWindow(language);
@@ -118,8 +111,14 @@ async function followWindow(language: Language) {
 }
 
 async function apply(language: Language) {
-  const [antdLocale] = await Promise.all([loadLocale(language), fetchAllTexts(language)]);
+  const isChange = useLanguage.getState().antdLocale !== undefined;
+  const [antdLocale, , words] = await Promise.all([
+    loadLocale(language),
+    fetchAllTexts(language),
+    isChange ? import('./say-again') : undefined,
+  ]);
   if (wanted !== language) return;
+  ofServer = words;
   dayjs.locale(languages[language].dayjs);
   document.documentElement.lang = languages[language].tag;
   await i18next.changeLanguage(language);

@@ -1,20 +1,11 @@
-import { fieldTexts, haveWordsFor } from '@contract/reasons';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { serverTexts } from '@/providers/i18n';
+import { sayAgain } from '@/providers/i18n';
 import type { Mapping, TargetField } from './file/columns';
 import type { SheetRow } from './file/sheet';
 import type { RowState } from './row-state';
 
 const shownLength = 40;
-
-/** Undefined where the language has not changed since. */
-function inThisLanguage(reasons: RowState['reasons']) {
-  const texts = serverTexts();
-  return reasons && texts && haveWordsFor(texts, Object.values(reasons).flat())
-    ? fieldTexts(texts, reasons)
-    : undefined;
-}
 
 /** Says in words why a row is not brought in, or remarked: of each field what stands in the file, and what is wrong with that. */
 export function useReason(fields: readonly TargetField[], mapping: Mapping) {
@@ -23,7 +14,8 @@ export function useReason(fields: readonly TargetField[], mapping: Mapping) {
     // A problem of a whole value is one of all its parts, and has the name of the first.
     const fieldsAt = (path: string) => fields.filter(({ name }) => name === path || name.startsWith(`${path}.`));
     return ({ cells }: SheetRow, { outcome, errors, reasons, duplicateOf, likely, sameAsLine }: RowState): string[] => {
-      const problems = Object.entries(inThisLanguage(reasons) ?? errors).map(([path, texts]) => {
+      const again = reasons && sayAgain({ code: 'invalidInput', fields: reasons });
+      const problems = Object.entries(again?.errors ?? errors).map(([path, texts]) => {
         const problem = texts.join(translate('imports.check.separator'));
         if (!path) return problem;
         const found = fieldsAt(path);
