@@ -667,13 +667,14 @@ export const en_US = {
       off: {
         hint: 'Two-step sign-in: besides the password, signing in takes a code from an app on your phone',
         action: 'Turn on two-step sign-in',
-        done: 'Two-step sign-in is off',
       },
       on: {
         hint: 'Two-step sign-in is on: signing in takes a code from the app on your phone',
         action: 'Turn off two-step sign-in',
-        done: 'Two-step sign-in is on',
       },
+      left: '{{count}} recovery codes are left; each does for one sign-in without the app',
+      left_one: '1 recovery code is left; it does for one sign-in without the app',
+      renew: 'Make new recovery codes',
     },
     strength: {
       hint: 'At least 6 characters; the longer the safer',
@@ -984,6 +985,7 @@ export const en_US = {
     unlock: 'Unlock the screen',
     endOtherSessions: 'Sign out other devices',
     setUpSecondFactor: 'Turn on two-step sign-in',
+    renewRecoveryCodes: 'Make new recovery codes',
     endSecondFactor: 'Turn off two-step sign-in',
     resetSecondFactor: 'Turn off two-step sign-in',
     groups: {

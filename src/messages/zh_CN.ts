@@ -611,13 +611,13 @@ export const zh_CN = {
       off: {
         hint: '两步验证：登录时除密码外，再输入手机应用中的验证码',
         action: '开启两步验证',
-        done: '两步验证已关闭',
       },
       on: {
         hint: '两步验证已开启，登录时需要手机应用中的验证码',
         action: '关闭两步验证',
-        done: '两步验证已开启',
       },
+      left: '还有 {{count}} 个恢复码，每个可以代替验证码登录一次',
+      renew: '生成新的恢复码',
     },
     strength: {
       hint: '至少 6 个字符，越长越安全',
@@ -922,6 +922,7 @@ export const zh_CN = {
     unlock: '解除锁屏',
     endOtherSessions: '退出其他设备',
     setUpSecondFactor: '开启两步验证',
+    renewRecoveryCodes: '生成新的恢复码',
     endSecondFactor: '关闭两步验证',
     resetSecondFactor: '关闭两步验证',
     groups: {
