@@ -261,6 +261,7 @@ export const patientRecords = defineResource({
   changes: ['patients', 'follow-ups', 'appointments', 'waiting-room', 'workbench', 'dashboard'],
   path,
   nameField: 'patientName',
+  standing: ['status'],
   row: patientRecord,
   input: recordInput,
   filters,
