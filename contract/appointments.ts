@@ -183,6 +183,7 @@ const filters = {
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */
 export const appointments = defineCalls({
   name: 'appointments',
+  standing: ['date', 'start', 'status'],
   atPoints: true,
   changes: ['agenda', 'follow-ups', 'waiting-room', 'workbench', 'dashboard'],
   screens: ['list'],

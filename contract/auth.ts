@@ -44,6 +44,8 @@ export const profile = z.object({
   mustChangePassword: z.boolean().default(false),
   /** Signing in takes a code as well. */
   hasSecondFactor: z.boolean().default(false),
+  /** How many recovery codes have not been used; null without a second step. */
+  recoveryCodesLeft: z.int().nonnegative().nullable().default(null),
   /** Set while the answer is what the role named would get, not what the user's own roles would. */
   preview: z.object({ id: z.int().positive(), name: z.string() }).nullable().default(null),
   /** The widest scope of the roles. */
@@ -92,8 +94,13 @@ export const passwordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
+/** From so few recovery codes on their owner is warned. */
+export const fewRecoveryCodes = 2;
+
 /** Of whoever changes the second step of their sign-in. */
 export const secondFactorProof = z.object({ password: password(1), code: secondFactorCode() });
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** At least 160 bits in Base32, as authenticator apps take it. */
 const secondFactorSecret = z.string().regex(/^[A-Z2-7]{32,64}$/);
@@ -149,7 +156,13 @@ export const auth = defineCalls({
       about:
         'From now on signing in takes a code of the authenticator app that knows the secret, as `code` shows. Ends the other sessions; tells, this once, the recovery codes, of which each does for one sign-in without the app.',
       body: secondFactorProof.extend({ secret: secondFactorSecret }),
-      output: z.object({ recoveryCodes: z.array(z.string()) }),
+      output: recoveryCodes,
+      access: 'session',
+    }),
+    renewRecoveryCodes: call('POST /auth/second-factor/recovery-codes', {
+      about: 'New recovery codes, told this once. The old ones end.',
+      body: secondFactorProof,
+      output: recoveryCodes,
       access: 'session',
     }),
     endSecondFactor: call('POST /auth/second-factor/end', {

@@ -208,6 +208,8 @@ type ResourceMeta<Names extends string> = {
   atPoints?: boolean;
   /** Its field that people know a row by; `name` where left out. */
   nameField?: string;
+  /** Fields of its row that no form holds and an act changes: how a row stands. Whoever saves its form is told what has become of them meanwhile. */
+  standing?: readonly string[];
   /** The call that a picker looks for its rows by; `options`, or else the list, where left out. */
   picker?: Names;
   /** Its rows are no people: the browser may keep their names. */
@@ -270,6 +272,7 @@ export function defineResource<
     input: Input;
     filters?: Filters;
     sortable?: readonly string[];
+    standing?: readonly Extract<keyof NoInfer<Row>['shape'], string>[];
     /** Every read is logged: the rows are about a patient. */
     sensitive?: boolean;
     endpoints?: E;

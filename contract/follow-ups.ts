@@ -164,6 +164,7 @@ export const undoTime = 120_000;
 export const followUps = defineCalls({
   name: 'follow-ups',
   nameField: 'patientName',
+  standing: ['status', 'appointmentDate'],
   atPoints: true,
   changes: ['agenda', 'appointments', 'workbench', 'dashboard'],
   screens: ['list'],

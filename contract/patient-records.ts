@@ -38,7 +38,13 @@ const content = {
 };
 
 /** Who goes on with a draft in another window, and since when. */
-const draftHolder = z.object({ name: z.string(), since: instant(), isYou: z.boolean() });
+const draftHolder = z.object({
+  name: z.string(),
+  since: instant(),
+  isYou: z.boolean(),
+  /** One's own: its browser can tell whether it is still there. */
+  window: windowName.optional(),
+});
 export type DraftHolder = z.infer<typeof draftHolder>;
 
 const isDay = (value: unknown) => plainDate().safeParse(value).success;
@@ -255,6 +261,7 @@ export const patientRecords = defineResource({
   changes: ['patients', 'follow-ups', 'appointments', 'waiting-room', 'workbench', 'dashboard'],
   path,
   nameField: 'patientName',
+  standing: ['status'],
   row: patientRecord,
   input: recordInput,
   filters,
@@ -298,8 +305,12 @@ export const patientRecords = defineResource({
     update: call(`PUT ${path}/{id}`, { body: withVersion(recordInput), output: patientRecord }),
     hold: call(`PUT ${path}/{id}/hold`, {
       about:
-        '`open`: goes on with a draft unless another window does, which the answer names. `leave`: is done with it.',
-      body: z.object({ window: windowName, act: z.enum(['open', 'takeOver', 'leave']) }),
+        '`open`: goes on with a draft unless another window does, which the answer names. `leave`: is done with it. `gone`: a window of the caller that is no more, and holds nothing.',
+      body: z.object({
+        window: windowName,
+        act: z.enum(['open', 'takeOver', 'leave']),
+        gone: windowName.optional(),
+      }),
       output: z.object({ holder: draftHolder.nullable() }),
     }),
     complete: call(`PUT ${path}/{id}/complete`, {

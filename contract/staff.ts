@@ -97,6 +97,7 @@ export const staff = defineResource({
   changes: ['appointments', 'follow-ups', 'patient-records', 'users', 'waiting-room'],
   row: staffMember,
   nameField: 'realName',
+  standing: ['status'],
   input: staffInput,
   filters: {
     keyword: personalText(64).optional(),

@@ -13,8 +13,9 @@ export const fileTypes = [...imageTypes, pdfType] as const;
 export type FileType = (typeof fileTypes)[number];
 
 const mb = 1_048_576;
-/** Of any file; only a PDF may be as large. */
-export const maxFileBytes = 20 * mb;
+/** Of any file, in megabytes; only a PDF may be as large. */
+export const maxFileMb = 20;
+export const maxFileBytes = maxFileMb * mb;
 export const maxImageBytes = 4 * mb;
 /** Larger photographs are shrunk to it in the browser: enough to tell vessels apart. */
 export const maxImageSide = 2_560;

@@ -73,6 +73,7 @@ export const users = defineResource({
   changes: ['staff'],
   row: user,
   nameField: 'username',
+  standing: ['status'],
   input: userInput,
   filters: {
     keyword: personalText(64).optional(),

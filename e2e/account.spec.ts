@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { show } from './looks';
 import { password, test } from './test';
 
 test('the own account shows where one is signed in, ends the others, and what one has done', async ({
@@ -17,6 +18,14 @@ test('the own account shows where one is signed in, ends the others, and what on
   await signIn('staff07', '/users/account');
   await expect(page.getByText('当前设备')).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^退出登录 / })).toHaveCount(1);
+  await show(page, { language: 'en_US', theme: 'light', width: 390 });
+  const signOut = page.getByRole('button', { name: /^Sign out \S.*\d/ });
+  const gap = await signOut.evaluate((button) => {
+    const before = button.previousElementSibling?.getBoundingClientRect();
+    return button.getBoundingClientRect().left - (before?.right ?? Number.POSITIVE_INFINITY);
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+  await show(page, { language: 'zh_CN', theme: 'light', width: 1440 });
   await page.getByRole('button', { name: '退出其他设备' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click();
   await expect(page.getByRole('button', { name: /^退出登录 / })).toHaveCount(0);

@@ -40,3 +40,34 @@ test('in high contrast one sees which day, time and entry of a list is chosen', 
   expect.soft(await outline(entry('已修订')), 'where the arrows are').toBe('dashed');
   expect.soft(await outline(entry('已作废')), 'another entry').toBe('none');
 });
+
+test('in high contrast what lies over the page has an edge: a list, a calendar, a menu, an explanation, a drawer', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', '/clinic/patient-records');
+  /** Whether something that lies around the content, and not the whole page, is drawn with an outline. */
+  const hasEdge = (content: Locator) =>
+    expect
+      .poll(() =>
+        content.evaluate((found) => {
+          for (let one: Element | null = found; one && one !== document.body; one = one.parentElement)
+            if (getComputedStyle(one).outlineStyle === 'solid' && one.clientWidth < innerWidth / 2) return true;
+          return false;
+        }),
+      )
+      .toBe(true);
+  await page.getByRole('combobox', { name: '状态' }).click();
+  await hasEdge(page.getByTitle('已修订').filter({ visible: true }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: '检查日期从' }).click();
+  await hasEdge(page.getByText('今天', { exact: true }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^用户菜单/ }).click();
+  await hasEdge(page.getByRole('menuitem', { name: '退出登录' }));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '切换主题' }).hover();
+  await hasEdge(page.getByText('切换主题', { exact: true }).last());
+  await page.getByRole('button', { name: '界面设置' }).click();
+  await hasEdge(page.getByRole('switch').first());
+});

@@ -241,6 +241,42 @@ test('one draft in two windows: the second takes it over, the first learns of it
   expect(visits).toHaveLength(1);
 });
 
+test('the draft of a window that is gone goes on in a new one without a question, the one of a hidden window does not', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('manager');
+  const id = await newPatient(page, '草稿五');
+  await openForm(page, id);
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  await page.getByRole('button', { name: '继续填写' }).click();
+  await tab(page, /基础检查/).click();
+  await cell(page, '眼压 右眼').fill('15');
+  await kept(page);
+  const address = page.url();
+
+  const second = await context.newPage();
+  await second.goto(address);
+  const question = second.getByRole('heading', { name: '您正在另一个窗口中填写这份草稿' });
+  await expect(question).toBeVisible();
+
+  const crashed = page.waitForEvent('crash');
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)]);
+  await second.reload();
+  await second.getByRole('button', { name: '恢复' }).click();
+  await tab(second, /基础检查/).click();
+  await expect(cell(second, '眼压 右眼')).toHaveValue('15.0');
+
+  await second.close({ runBeforeUnload: false });
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(form(third)).toBeVisible();
+  await expect(third.getByRole('heading', { name: '您正在另一个窗口中填写这份草稿' })).toHaveCount(0);
+});
+
 test('copies look copied until they are confirmed or typed over, and are left out of what is completed', async ({
   page,
   signIn,

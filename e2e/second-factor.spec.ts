@@ -21,7 +21,7 @@ async function turnOn(page: Page) {
   // The one before: the one of now is still to be used.
   await code(page).fill(codeOf(secret, -1));
   await code(page).press('Enter');
-  const told = page.getByRole('dialog', { name: '恢复码' });
+  const told = page.getByRole('dialog', { name: '恢复码', exact: true });
   await expect(told).toBeVisible();
   const recoveryCodes = await told.getByRole('code').allInnerTexts();
   return { secret, told, recoveryCodes };
@@ -80,6 +80,34 @@ test('signing in takes a code of the app, or a recovery code, until it is turned
   await signOut(page);
   await fillIn(page, 'staff31');
   await page.waitForURL(/\/dashboard\/workbench$/);
+});
+
+test('recovery codes are counted, and made anew in place of the old ones', async ({ page, signIn }) => {
+  await signIn('staff35', '/users/profile');
+  const { secret, told, recoveryCodes: old } = await turnOn(page);
+  await told.getByRole('button', { name: '我已保存' }).click();
+  await expect(page.getByText('还有 10 个恢复码')).toBeVisible();
+  await page.getByRole('button', { name: '生成新的恢复码' }).click();
+  const dialog = page.getByRole('dialog', { name: '生成新的恢复码' });
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('密码').fill(password);
+  await code(page).fill(codeOf(secret));
+  await code(page).press('Enter');
+  await expect(told).toBeVisible();
+  const recoveryCodes = await told.getByRole('code').allInnerTexts();
+  expect([recoveryCodes.length, recoveryCodes.filter((one) => old.includes(one))]).toEqual([10, []]);
+  await told.getByRole('button', { name: '我已保存' }).click();
+
+  await signOut(page);
+  await fillIn(page, 'staff35');
+  await code(page).fill(old[0] ?? '');
+  await code(page).press('Enter');
+  await expect(page.getByText('验证码不正确或已使用过')).toBeVisible();
+  await code(page).fill(recoveryCodes[0] ?? '');
+  await code(page).press('Enter');
+  await page.waitForURL(/\/dashboard\/workbench$/);
+  await page.goto('/users/profile');
+  await expect(page.getByText('还有 9 个恢复码')).toBeVisible();
 });
 
 test('a wrong code or password turns nothing on, and loses nothing that was typed', async ({ page, signIn }) => {

@@ -10,6 +10,7 @@ const localKeys = [
   'rememberedLogin',
   'errorLog',
   'idle',
+  'browserName',
   'listPreferences',
   'lastServicePoint',
   'ownRooms',

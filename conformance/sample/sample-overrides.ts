@@ -64,6 +64,7 @@ export const sampleOverrides: Record<string, Override> = {
   [auth.endpoints.setUpSecondFactor.key]: ({ body }, { password }) => ({
     body: { ...(body as object), password, code: '000000' },
   }),
+  [auth.endpoints.renewRecoveryCodes.key]: (_, { password }) => ({ body: { password, code: '000000' } }),
   [auth.endpoints.endSecondFactor.key]: (_, { password }) => ({ body: { password, code: '000000' } }),
   [auth.endpoints.updateProfile.key]: withFields({ avatar: '' }),
   [demo.endpoints.errors.key]: () => ({ query: { answer: 'success' } }),

@@ -37,7 +37,7 @@ const { placeholder } = sql;
 const aboutUser = plannedQuery<About>(sql`
   select u.id, u.username, u.real_name as "realName", u.email, u.phone, u.avatar,
     u.must_change_password as "mustChangePassword",
-    exists (select from second_factors f where f.user_id = u.id) as "hasSecondFactor",
+    f.user_id is not null as "hasSecondFactor", cardinality(f.recovery_codes) as "recoveryCodesLeft",
     case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
     coalesce((
       select json_agg(json_build_object('id', r.id, 'code', r.code, 'name', r.name) order by r.id)
@@ -51,6 +51,6 @@ const aboutUser = plannedQuery<About>(sql`
     coalesce((
       select json_object_agg(v.list, v.view order by v.list) from saved_views v where v.user_id = u.id and v.is_default
     ), '{}') as "defaultViews"
-  from users u left join organizations o on o.id = u.org_id
+  from users u left join organizations o on o.id = u.org_id left join second_factors f on f.user_id = u.id
   where u.id = ${placeholder('userId')}
 `);

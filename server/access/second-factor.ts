@@ -87,14 +87,26 @@ export async function spend(tx: Database, userId: number, code: AppCode | Recove
 
 /** Asks for it from now on. The codes for whoever loses the app; told this once, as only their hashes are kept. */
 export async function setUpSecondFactor(tx: Database, userId: number, code: AppCode): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ size: 10 }).base32);
+  const { told, hashes } = newRecoveryCodes();
   const made = await tx
     .insert(secondFactors)
-    .values({ userId, secret: code.secret, lastPeriod: code.period, recoveryCodes: codes.map(hashOf) })
+    .values({ userId, secret: code.secret, lastPeriod: code.period, recoveryCodes: hashes })
     .onConflictDoNothing()
     .returning({ userId: secondFactors.userId });
   if (made.length === 0) throw new ApiError(409, 'secondFactorOn');
-  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+  return told;
+}
+
+/** New ones in place of those that are left. */
+export async function renewRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+  const { told, hashes } = newRecoveryCodes();
+  await tx.update(secondFactors).set({ recoveryCodes: hashes }).where(eq(secondFactors.userId, userId));
+  return told;
+}
+
+function newRecoveryCodes() {
+  const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ size: 10 }).base32);
+  return { told: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')), hashes: codes.map(hashOf) };
 }
 
 export const endSecondFactor = (tx: Database, userId: number) =>

@@ -10,7 +10,7 @@ import { ApiError } from '../errors/api-error';
 import type { SiteClock } from './site-clock';
 
 type Saving = { session: Session; clock: SiteClock };
-type Held = { window: string; takeOver: boolean };
+type Held = { window: string; takeOver: boolean; gone?: string };
 
 const holderName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
 
@@ -31,18 +31,23 @@ async function otherHolder(tx: Database, id: number, window: string, { session }
     ),
   );
   if (heldIn === null || heldIn === window || heldSince === null) return null;
-  return { name, since: heldSince, isYou: heldBy === session.user.id };
+  const isYou = heldBy === session.user.id;
+  return { name, since: heldSince, isYou, ...(isYou && { window: heldIn }) };
 }
 
-/** Lets a window go on with a draft, unless another one does: that one is named, and has to be taken over from. */
+/**
+ * Lets a window go on with a draft, unless another one does: that one is named, and has to be taken over from. A window of one's own
+ * that is gone holds nothing.
+ */
 export async function holdDraft(
   tx: Database,
   id: number,
-  { window, takeOver }: Held,
+  { window, takeOver, gone }: Held,
   saving: Saving,
 ): Promise<DraftHolder | null> {
   const holder = await otherHolder(tx, id, window, saving);
-  if (holder && !takeOver) return holder;
+  const isGone = gone !== undefined && holder?.window === gone;
+  if (holder && !takeOver && !isGone) return holder;
   const heldSince = sql`case when ${patientRecords.heldIn} = ${window} then ${patientRecords.heldSince} else ${saving.clock.now().toISOString()} end`;
   await planned(
     tx

@@ -13,10 +13,7 @@ import { afterVisit } from './waiting-acts';
 import { ofDay, placeOf } from './waiting-rows';
 
 /** Until the end of the transaction nobody else is given a number or called by "next" at the service point. */
-export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId], lineMoves);
-
-/** How long a call waits for a line that others stand in as well, each for a moment: more of them than a usual lock is waited for. */
-const lineMoves = '2500ms';
+export const lockLine = (tx: Database, servicePointId: number) => holdAlone(tx, 'line', [servicePointId]);
 
 const isOpen = inArray(waitingRoom.state, [...openWaiting]);
 

@@ -18,6 +18,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AppointmentStatus, appointmentStatuses, openAppointments } from '../../contract/appointment-steps';
 import { waitingFollowUps } from '../../contract/follow-up-steps';
 import { addDays, weekdayOf } from '../../contract/site-time';
+import { newsDays } from '../../contract/vision/progression';
 import { type WorkbenchData, workbenchLines } from '../../contract/workbench';
 import { loadAppointments } from '../clinical/appointment-rows';
 import { loadFollowUps } from '../clinical/follow-up-rows';
@@ -105,9 +106,6 @@ export async function remindersToday(tx: Database, whose: Whose): Promise<Part<'
   const waiting = (name: string) => tallyOf(told).count(name, 'reminder', { keys: waitingFollowUps });
   return { dueToday: waiting('today'), overdue: waiting('overdue'), list };
 }
-
-/** How far back a visit is news. */
-const newsDays = 90;
 
 /** Patients who were taken off the lists, who are few. */
 const removedOnes = (tx: Database) =>

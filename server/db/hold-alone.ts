@@ -23,23 +23,26 @@ const subjects = {
   labels: 7_126_053,
 };
 
+type Subject = keyof typeof subjects;
+
+/** Where a crowd may come at once, in which each holds up the next for a moment. */
+const crowded: ReadonlySet<Subject> = new Set<Subject>(['line', 'people', 'names']);
+
+/** How long it is waited for a crowd, and for all that the transaction locks after it: for more of them than a usual lock is waited for. */
+const patience = '2500ms';
+
 /**
  * Until the end of the transaction whoever else asks for one of these keys waits. All are taken in one order, whatever order they are
  * given in, so that no two wait for each other; who asks again for other keys of the subject has no such promise.
  */
-export async function holdAlone(
-  tx: Database,
-  subject: keyof typeof subjects,
-  keys: readonly (number | string)[],
-  /** How long it waits for this and for all that the transaction locks after it, where that is not as usual. */
-  patience?: string,
-): Promise<void> {
+export async function holdAlone(tx: Database, subject: Subject, keys: readonly (number | string)[]): Promise<void> {
   if (keys.length === 0) return;
   const numbers = keys.map((key) => (typeof key === 'number' ? sql`${key}::int` : sql`hashtext(${key})`));
   // Of its own accord the database would leave out what it has no need of, or ask it last.
-  const patient = patience && sql`with patience as materialized (select set_config('lock_timeout', ${patience}, true))`;
+  const patient = sql`with patience as materialized (select set_config('lock_timeout', ${patience}, true))`;
+  const isPatient = crowded.has(subject);
   await tx.execute(sql`
-    ${patient || sql``} select pg_advisory_xact_lock(${subjects[subject]}, number)
-    from ${patient ? sql`patience,` : sql``} (select distinct unnest(array[${sql.join(numbers, sql`, `)}]) as number order by number) as keys
+    ${isPatient ? patient : sql``} select pg_advisory_xact_lock(${subjects[subject]}, number)
+    from ${isPatient ? sql`patience,` : sql``} (select distinct unnest(array[${sql.join(numbers, sql`, `)}]) as number order by number) as keys
   `);
 }

@@ -95,8 +95,10 @@ export const sharedResponses = {
 };
 
 /** Calls that have to wait after wrong passwords and codes, besides those with a limit of their own. */
-const { login, unlock, changePassword, setUpSecondFactor, endSecondFactor } = auth.endpoints;
-const guessed = new Set([login, unlock, changePassword, setUpSecondFactor, endSecondFactor].map(({ key }) => key));
+const { login, unlock, changePassword, setUpSecondFactor, renewRecoveryCodes, endSecondFactor } = auth.endpoints;
+const guessed = new Set(
+  [login, unlock, changePassword, setUpSecondFactor, renewRecoveryCodes, endSecondFactor].map(({ key }) => key),
+);
 
 /** Every status that the call can be answered with. `isLimited`: it may be made so often a minute only. */
 export function responsesOf(endpoint: Endpoint, answer: Json, isLimited: boolean): Json {

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { auth as contract, type KnownProfile, knownProfile, type ProfileInput } from '../../contract/auth';
+import type { z } from 'zod';
+import {
+  auth as contract,
+  type KnownProfile,
+  knownProfile,
+  type ProfileInput,
+  type secondFactorProof,
+} from '../../contract/auth';
 import { uploadId } from '../../contract/uploads';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
@@ -11,10 +18,12 @@ import {
   appCodeOf,
   checkCode,
   endSecondFactor,
+  renewRecoveryCodes,
   secondFactorOf,
   setUpSecondFactor,
   spend,
 } from '../access/second-factor';
+import type { Session } from '../access/session';
 import { endSignIn, signInsOf } from '../access/sign-ins';
 import { endSessions } from '../accounts/accounts';
 import { checkNames, renamed } from '../accounts/names';
@@ -134,21 +143,31 @@ function secondFactor({ preparedRoute }: Api, { db }: Services): void {
     },
   );
 
-  preparedRoute(
-    endpoints.endSecondFactor,
-    async ({ session: { user }, body: { password, code } }) => {
-      const checked = await checkOwnPassword(db, user, 'password', password);
-      const factor = await secondFactorOf(db, user.id);
-      return { checked, shown: factor && (await checkCode(db, factor, code, guessers.signedIn(user.id))) };
-    },
-    async ({ tx, session: { user }, audit, prepared: { checked, shown } }) => {
-      await lockOwnAccount(tx, user.id, checked);
-      if (!(await spend(tx, user.id, shown))) throw invalidField('code', 'codeWrong');
-      await endSecondFactor(tx, user.id);
-      audit.objectId = user.id;
-      return null;
-    },
-  );
+  type Proof = z.infer<typeof secondFactorProof>;
+  const proofOf = async ({ session: { user }, body: { password, code } }: { session: Session; body: Proof }) => {
+    const checked = await checkOwnPassword(db, user, 'password', password);
+    const factor = await secondFactorOf(db, user.id);
+    return { checked, shown: factor && (await checkCode(db, factor, code, guessers.signedIn(user.id))) };
+  };
+  const accept = async (tx: Database, userId: number, { checked, shown }: Awaited<ReturnType<typeof proofOf>>) => {
+    await lockOwnAccount(tx, userId, checked);
+    if (!(await spend(tx, userId, shown))) throw invalidField('code', 'codeWrong');
+    return shown;
+  };
+
+  preparedRoute(endpoints.renewRecoveryCodes, proofOf, async ({ tx, session: { user }, audit, prepared }) => {
+    // Without a second step no code is right.
+    if (!(await accept(tx, user.id, prepared))) throw invalidField('code', 'codeWrong');
+    audit.objectId = user.id;
+    return { recoveryCodes: await renewRecoveryCodes(tx, user.id) };
+  });
+
+  preparedRoute(endpoints.endSecondFactor, proofOf, async ({ tx, session: { user }, audit, prepared }) => {
+    await accept(tx, user.id, prepared);
+    await endSecondFactor(tx, user.id);
+    audit.objectId = user.id;
+    return null;
+  });
 }
 
 function signup({ preparedRoute }: Api, { passwordMin }: Services): void {

@@ -198,10 +198,10 @@ function makes({ route }: Api, { hold, made }: Calls, { save }: Saves, { clock }
 function steps({ rowCall }: Calls, { save, complete, told }: Saves, { clock }: Services): void {
   rowCall(endpoints.update, async ({ body, ...call }) => save(call, body));
 
-  rowCall(endpoints.hold, async ({ tx, id, body: { window, act }, session, row }) => {
+  rowCall(endpoints.hold, async ({ tx, id, body: { window, act, gone }, session, row }) => {
     if (row.status !== 'draft') return { holder: null };
     if (act !== 'leave') {
-      const held = { window, takeOver: act === 'takeOver' };
+      const held = { window, gone, takeOver: act === 'takeOver' };
       return { holder: await holdDraft(tx, id, held, { session, clock }) };
     }
     await leaveDraft(tx, id, window);

@@ -85,9 +85,9 @@ function unanswered(random: Random, due: string, today: string): FollowUpStatus 
   const late = daysBetween(due, today);
   if (late <= 0) return random.chance(0.15) ? 'contacted' : 'open';
   if (late < missedAfter.days) return random.chance(0.5) ? 'contacted' : 'open';
-  // Whoever has been away for most of a year is no longer asked for.
-  if (late > 300) return undefined;
-  return random.chance(0.4) ? 'missed' : 'open';
+  // Whoever has been away for more than a year is no longer asked for.
+  if (late > 450) return undefined;
+  return random.chance(0.33) ? 'missed' : 'open';
 }
 
 /** Calls that somebody wants to make. */

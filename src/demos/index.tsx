@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoadPage } from '@/lib/load-page';
 import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
-import { loadDemoTexts } from './texts';
+import { demoTexts } from './texts';
 
 type Demo = {
   /** By file in the demo's folder. One that draws nothing is only read. */
@@ -27,7 +27,7 @@ const pageOf =
     const [{ DemoPage }, loaded] = await Promise.all([
       import('@/ui/demo/demo-page'),
       Promise.all(examples.map(load)),
-      addTexts(loadDemoTexts),
+      addTexts(demoTexts),
     ]);
     await before?.();
     return { default: () => <DemoPage demo={demo} examples={loaded} wide={wide} /> };

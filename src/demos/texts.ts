@@ -1,9 +1,7 @@
-import type { Language } from '@/providers/languages';
+import { textSource } from '@/providers/i18n';
 
-const bundles = {
-  zh_CN: () => import('./texts.zh_CN'),
-  en_US: () => import('./texts.en_US'),
-} satisfies Record<Language, unknown>;
-
-/** The texts of all demos in one language. */
-export const loadDemoTexts = async (language: Language) => (await bundles[language]()).texts;
+/** The texts of all demos. */
+export const demoTexts = textSource({
+  zh_CN: async () => (await import('./texts.zh_CN')).texts,
+  en_US: async () => (await import('./texts.en_US')).texts,
+});

@@ -1,3 +1,6 @@
+import { missedAfter } from '@contract/follow-up-steps';
+import { newsDays, shortestInterval } from '@contract/vision/progression';
+import { maxEntries } from '@/lib/error-log';
 import type { Translated } from '@/lib/texts';
 import type { Messages } from './zh_CN';
 
@@ -206,7 +209,7 @@ export const en_US = {
       release: 'A booked follow-up goes back once its appointment is cancelled or missed',
       ended: 'A follow-up that has ended cannot be moved',
       noWay: 'Nothing leads from its status to this one',
-      notMissedYet: 'Missed only after 30 days overdue and two contacts',
+      notMissedYet: `Missed only after ${missedAfter.days} days overdue and ${missedAfter.contacts} contacts`,
       noRight: 'You may not take this step',
     },
     says: {
@@ -310,10 +313,10 @@ export const en_US = {
     contacts: 'Contacted {{count}} times',
     contacts_one: 'Contacted once',
     fast: 'Fast myopia progression',
-    nobodyFast: 'No fast progression in the last 90 days',
+    nobodyFast: `No fast progression in the last ${newsDays} days`,
     seRate: 'SE {{rate}} D/yr',
     alRate: 'Axial length {{rate}} mm/yr',
-    forReference: 'Against the comparable visit nearest to a year before, 90 days at least; for reference',
+    forReference: `Against the comparable visit nearest to a year before, ${shortestInterval} days at least; for reference`,
     servicePoint: 'Service point',
     allServicePoints: 'All service points',
     expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done · {{off}}\u00a0off',
@@ -336,7 +339,7 @@ export const en_US = {
     times: '{{count}} times',
     times_one: 'once',
     empty: 'There are no errors',
-    note: 'Kept in this browser only: at most 1,000 entries, the oldest are removed first. Contains no names, phone numbers, passwords or tokens.',
+    note: `Kept in this browser only: at most ${maxEntries} entries, the oldest are removed first. Contains no names, phone numbers, passwords or tokens.`,
     entry: 'Error details',
     copy: 'Copy report',
     clear: 'Clear',
@@ -667,13 +670,14 @@ export const en_US = {
       off: {
         hint: 'Two-step sign-in: besides the password, signing in takes a code from an app on your phone',
         action: 'Turn on two-step sign-in',
-        done: 'Two-step sign-in is off',
       },
       on: {
         hint: 'Two-step sign-in is on: signing in takes a code from the app on your phone',
         action: 'Turn off two-step sign-in',
-        done: 'Two-step sign-in is on',
       },
+      left: '{{count}} recovery codes are left; each does for one sign-in without the app',
+      left_one: '1 recovery code is left; it does for one sign-in without the app',
+      renew: 'Make new recovery codes',
     },
     strength: {
       hint: 'At least 6 characters; the longer the safer',
@@ -910,8 +914,7 @@ export const en_US = {
       se: 'Boxes from P25 to P75, whiskers at P5 and P95; of eyes, without ortho-K wearers.',
       axialLength:
         'Boxes from P25 to P75, whiskers at P5 and P95; of eyes. Dashed: median of the reference, myopes included: {{source}}.',
-      progression:
-        'Change with the same device or state of cycloplegia, 90 days apart at least. Boxes from P25 to P75, whiskers at P5 and P95. What was observed, not causal.',
+      progression: `Change with the same device or state of cycloplegia, ${shortestInterval} days apart at least. Boxes from P25 to P75, whiskers at P5 and P95. What was observed, not causal.`,
     },
     note: 'Of each person the latest completed visit of the period. All values are for reference and no diagnosis.',
   },
@@ -984,6 +987,7 @@ export const en_US = {
     unlock: 'Unlock the screen',
     endOtherSessions: 'Sign out other devices',
     setUpSecondFactor: 'Turn on two-step sign-in',
+    renewRecoveryCodes: 'Make new recovery codes',
     endSecondFactor: 'Turn off two-step sign-in',
     resetSecondFactor: 'Turn off two-step sign-in',
     groups: {

@@ -1,3 +1,7 @@
+import { missedAfter } from '@contract/follow-up-steps';
+import { newsDays, shortestInterval } from '@contract/vision/progression';
+import { maxEntries } from '@/lib/error-log';
+
 /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */
 export const zh_CN = {
   menu: {
@@ -179,7 +183,7 @@ export const zh_CN = {
       release: '已预约的随访只有在预约取消或爽约后才会回到待随访',
       ended: '已结束的随访不能再移动',
       noWay: '当前状态不能直接变为此状态',
-      notMissedYet: '逾期满 30 天且至少联系 2 次后，才能标记失访',
+      notMissedYet: `逾期满 ${missedAfter.days} 天且至少联系 ${missedAfter.contacts} 次后，才能标记失访`,
       noRight: '您没有执行这一步的权限',
     },
     says: {
@@ -270,10 +274,10 @@ export const zh_CN = {
     nobodyOverdue: '没有逾期的随访',
     contacts: '已联系 {{count}} 次',
     fast: '近视快速进展',
-    nobodyFast: '近 90 天没有快速进展的患者',
+    nobodyFast: `近 ${newsDays} 天没有快速进展的患者`,
     seRate: '等效球镜 {{rate}} D/年',
     alRate: '眼轴 {{rate}} mm/年',
-    forReference: '与最接近一年前的可比检查相比（相隔至少 90 天），供参考',
+    forReference: `与最接近一年前的可比检查相比（相隔至少 ${shortestInterval} 天），供参考`,
     servicePoint: '服务点',
     allServicePoints: '全部服务点',
     expected: '待到店\u00a0{{waiting}} · 已到店\u00a0{{here}} · 已完成\u00a0{{done}} · 取消或爽约\u00a0{{off}}',
@@ -296,7 +300,7 @@ export const zh_CN = {
     group: '合并相同错误',
     times: '{{count}} 次',
     empty: '没有错误日志',
-    note: '仅保存在此浏览器中，最多 1000 条，超出后先移除最早的。不含姓名、电话、密码和令牌。',
+    note: `仅保存在此浏览器中，最多 ${maxEntries} 条，超出后先移除最早的。不含姓名、电话、密码和令牌。`,
     entry: '错误详情',
     copy: '复制报告',
     clear: '清空',
@@ -611,13 +615,13 @@ export const zh_CN = {
       off: {
         hint: '两步验证：登录时除密码外，再输入手机应用中的验证码',
         action: '开启两步验证',
-        done: '两步验证已关闭',
       },
       on: {
         hint: '两步验证已开启，登录时需要手机应用中的验证码',
         action: '关闭两步验证',
-        done: '两步验证已开启',
       },
+      left: '还有 {{count}} 个恢复码，每个可以代替验证码登录一次',
+      renew: '生成新的恢复码',
     },
     strength: {
       hint: '至少 6 个字符，越长越安全',
@@ -857,8 +861,7 @@ export const zh_CN = {
       reducedVision: '较差眼裸眼视力低于该年龄界限者占有视力结果者的比例，供参考。n<10 的柱颜色较浅。',
       se: '箱体为 P25～P75，须端为 P5 和 P95；按眼统计，不含配戴角膜塑形镜者。',
       axialLength: '箱体为 P25～P75，须端为 P5 和 P95；按眼统计。虚线为参考中位数（含近视者）：{{source}}。',
-      progression:
-        '同一设备或同样散瞳状态下、间隔 90 天以上的变化；箱体为 P25～P75，须端为 P5 和 P95。仅为观察所见，不代表因果关系。',
+      progression: `同一设备或同样散瞳状态下、间隔 ${shortestInterval} 天以上的变化；箱体为 P25～P75，须端为 P5 和 P95。仅为观察所见，不代表因果关系。`,
     },
     note: '统计每人在该时间段内最近一次已完成的检查；各项数值供参考，不作为诊断。',
   },
@@ -922,6 +925,7 @@ export const zh_CN = {
     unlock: '解除锁屏',
     endOtherSessions: '退出其他设备',
     setUpSecondFactor: '开启两步验证',
+    renewRecoveryCodes: '生成新的恢复码',
     endSecondFactor: '关闭两步验证',
     resetSecondFactor: '关闭两步验证',
     groups: {

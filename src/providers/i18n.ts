@@ -14,6 +14,12 @@ type Texts = Record<string, unknown>;
 /** Fetches the texts of a part of the console in one language. */
 export type TextSource = (language: Language) => Promise<Texts>;
 
+/** The texts of a part, each language by a download of its own. */
+export const textSource =
+  (load: Record<Language, () => Promise<Texts>>): TextSource =>
+  (language) =>
+    load[language]();
+
 const storageKey = 'i18nextLng';
 
 type LanguageState = { language: Language; antdLocale: Locale | undefined };

@@ -1,14 +1,21 @@
-import { randomKey } from '@/lib/random-key';
+import { isOfThisBrowser, windowName } from './window-name';
 
-const prefix = 'unsaved-work ';
-const own = prefix + randomKey();
+const there = 'window ';
+const unsaved = 'unsaved-work ';
 /** Not there on a plain HTTP address: there nobody knows of other windows. */
 const locks = (): LockManager | undefined => navigator.locks;
 let release: (() => void) | undefined;
 
+async function heldLocks(): Promise<(string | undefined)[] | undefined> {
+  return (await locks()?.query())?.held?.map(({ name }) => name);
+}
+
+// For as long as the window is there.
+void locks()?.request(there + windowName, () => new Promise(() => {}));
+
 /**
- * A window with unsaved work holds a lock of its own. The browser itself lets it go with the window, so none is believed that is
- * gone.
+ * A window holds a lock of its own, and another one while it has unsaved work. The browser itself lets them go with the window, also
+ * with one that crashes, so none is believed that is gone.
  */
 export const otherWindows = {
   tell(isUnsaved: boolean): void {
@@ -19,12 +26,18 @@ export const otherWindows = {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    void locks()?.request(own, () => held);
+    void locks()?.request(unsaved + windowName, () => held);
   },
 
   /** Whether something is unsaved in another window of this browser. */
   async areUnsaved(): Promise<boolean> {
-    const { held = [] } = (await locks()?.query()) ?? {};
-    return held.some(({ name }) => name?.startsWith(prefix) && name !== own);
+    const held = (await heldLocks()) ?? [];
+    return held.some((name) => name?.startsWith(unsaved) && name !== unsaved + windowName);
+  },
+
+  /** Whether a window was one of this browser, and is no more. Of another browser's nobody here can tell. */
+  async isGone(name: string): Promise<boolean> {
+    const held = isOfThisBrowser(name) ? await heldLocks() : undefined;
+    return held !== undefined && !held.includes(there + name);
   },
 };

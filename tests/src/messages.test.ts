@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allRequests, allResources } from '@contract/index';
 import { en_US } from '@contract/texts/en_US';
 import { zh_CN } from '@contract/texts/zh_CN';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { loadDemoTexts } from '@/demos/texts';
+import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { fieldMeta } from '@/lib/field-meta';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
@@ -20,7 +22,7 @@ const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
 /** What the server says. */
 const errors = { zh_CN: { errors: zh_CN.errors }, en_US: { errors: en_US.errors } };
 /** What the console says, and where its texts come from. */
-const ownSources = [startTexts, consoleTexts, wallTexts, loadDemoTexts, secondFactorTexts, analysisTexts];
+const ownSources = [startTexts, consoleTexts, wallTexts, demoTexts, secondFactorTexts, analysisTexts];
 const sources = [...ownSources, async (language: 'zh_CN' | 'en_US') => errors[language]];
 const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
   new Map((await Promise.all(from.map((load) => load(language)))).flatMap((texts) => flatten(texts)));
@@ -266,4 +268,22 @@ describe('a text', () => {
   it('is there only where something says it', () => {
     expect([...zh.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
+});
+
+/** Sources of texts, as they are written. */
+const written = ['src', 'contract/texts']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+  .filter((path) => /(messages|texts)\/.*(zh_CN|en_US)\.ts$/.test(path) && !path.startsWith('src/demos/'));
+
+it('a text takes a limit from where it is kept: none is typed by hand', () => {
+  const limit = /\d ?(MB|days\b|天|hours\b|小时|entries|条)/;
+  /** What advises, or is nobody’s to change. */
+  const isNoLimit = /hours outdoors|每天不少于 2 小时|一天不能超过 24 小时/;
+  const typed = written.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => limit.test(line) && !isNoLimit.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(typed).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { amendHours } from '../../record-steps';
 import type { zh_CN } from './zh_CN';
 
 export const en_US = {
@@ -75,7 +76,7 @@ export const en_US = {
     pictureGone: 'A picture is no longer there. Remove it, and choose it again.',
     fileUnfinished: 'A file has not been sent whole yet. Wait until it is, or remove it before you save.',
     fileOfOther: 'A file belongs to another patient. Remove it, and choose it again.',
-    amendTooLate: 'You can amend only visits that you completed within the last 24 hours. Please ask your manager.',
+    amendTooLate: `You can amend only visits that you completed within the last ${amendHours} hours. Please ask your manager.`,
     draftTaken: '{{name}} has been working on this draft since {{time}}. Take it over from {{name}} and save?',
     draftHeld:
       '{{name}} has been working on this draft since {{time}}, and would lose what they are typing. To delete it all the same, confirm once more.',

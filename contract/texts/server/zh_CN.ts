@@ -1,3 +1,4 @@
+import { amendHours } from '../../record-steps';
 /** Those that only the server says. */
 export const zh_CN = {
   errors: {
@@ -69,7 +70,7 @@ export const zh_CN = {
     pictureGone: '图片已不存在，请移除后重新选择',
     fileUnfinished: '文件还没有传完，请等它传完，或移除后再保存',
     fileOfOther: '文件属于其他患者，请移除后重新选择',
-    amendTooLate: '只能修订本人在 24 小时内完成的检查记录，请联系店长',
+    amendTooLate: `只能修订本人在 ${amendHours} 小时内完成的检查记录，请联系店长`,
     draftTaken: '{{name}} 自 {{time}} 起在填写这份草稿。要从 {{name}} 接手并保存吗？',
     draftHeld: '{{name}} 自 {{time}} 起在填写这份草稿，删除后，对方正在填写的内容会丢失。仍要删除，请再确认一次。',
     ownDraftTaken: '您自 {{time}} 起在另一个窗口中填写这份草稿。要在此处接手并保存吗？',

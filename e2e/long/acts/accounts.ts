@@ -84,6 +84,20 @@ export const accounts: ActRow[] = [
     'staff16',
   ],
   [
+    auth.endpoints.renewRecoveryCodes,
+    async (page) => {
+      const body = secondFactor();
+      await api(page, '/auth/second-factor', body);
+      await page.goto('/users/profile');
+      await page.getByRole('button', { name: '生成新的恢复码' }).click();
+      return {
+        ...(await proven(page.getByRole('dialog', { name: '生成新的恢复码' }), codeOf(body.secret, 1))),
+        done: () => expect(page.getByRole('dialog', { name: '恢复码', exact: true })).toBeVisible(),
+      };
+    },
+    'staff18',
+  ],
+  [
     auth.endpoints.endSecondFactor,
     async (page) => {
       const body = secondFactor();

@@ -102,30 +102,34 @@ function usualPlans(random: Random, years: number, se: number): PlanCode[] {
   ] as [PlanCode[], number][]);
 }
 
-/** Days of the visits: from the registration on, at the intervals that the plan asks for and people keep to. */
-function datesOf(random: Random, { since, today, story }: Person, plans: PlanCode[]): string[] {
-  const span = daysBetween(since, today);
-  const interval = plans.includes('orthoK') ? 100 : plans.includes('observe') ? 200 : 150;
+/** Days of the visits: from the registration on, each about when the one before asked for it, until somebody stays away. */
+function datesOf(random: Random, { since, today, birthday, story }: Person, plans: PlanCode[]): string[] {
   if (story) {
     // A story takes its time, whenever the patient was registered.
     const every = Math.max(95, Math.floor(Math.min(900, 130 * story.visits) / story.visits));
     return Array.from({ length: story.visits }, (_, index) => addDays(today, -5 - every * (story.visits - 1 - index)));
   }
-  const wanted = random.weighted([
-    [1, 18],
-    [2, 18],
-    [3, 16],
-    [4, 14],
-    [5, 12],
-    [6, 10],
-    [7, 7],
-    [8, 5],
-  ] as const);
-  const dates: string[] = [since];
-  while (dates.length < wanted) {
-    const next = addDays(dates.at(-1) ?? since, Math.round(interval * (0.7 + 0.9 * random.next())));
-    if (next > today) break;
-    dates.push(next);
+  if (since > today) return [today];
+  const wanted = random.weighted(visitCounts);
+  const end = random.chance(0.5) ? addDays(today, -random.between(0, 300)) : today;
+  const dates = [since];
+  for (let last = since; dates.length < wanted; dates.push(last)) {
+    last = addDays(nextVisit(last, plans, ageOn(birthday, last).years), lateness(random));
+    if (last > end) break;
   }
-  return span < 0 ? [today] : dates;
+  return dates;
 }
+
+const visitCounts: [number, number][] = [
+  [1, 6],
+  [2, 8],
+  [3, 10],
+  [4, 12],
+  [5, 16],
+  [6, 18],
+  [7, 16],
+  [8, 14],
+];
+
+/** By how many days somebody comes after the day that they were asked for. */
+const lateness = (random: Random) => (random.chance(0.92) ? random.between(-12, 4) : random.between(15, 45));

@@ -1,7 +1,7 @@
-import { LockOutlined, SafetyOutlined } from '@ant-design/icons';
-import type { Profile } from '@contract/auth';
+import { KeyOutlined, LockOutlined, SafetyOutlined } from '@ant-design/icons';
+import { fewRecoveryCodes, type Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormFailure } from '@/ui/form/form-failure';
 import { FormFooter } from '@/ui/form/form-footer';
@@ -58,7 +58,7 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onSecure }: Props
             }))}
           />
         </section>
-        <SecuritySection hasSecondFactor={user.hasSecondFactor} onSecure={onSecure} />
+        <SecuritySection user={user} onSecure={onSecure} />
       </div>
       <FirstField isNew={false} />
       <FormFooter
@@ -75,9 +75,9 @@ export function ProfileForm({ user, drawer, onSaved, onCancel, onSecure }: Props
   );
 }
 
-function SecuritySection({ hasSecondFactor, onSecure }: { hasSecondFactor: boolean } & Pick<Props, 'onSecure'>) {
+function SecuritySection({ user, onSecure }: Pick<Props, 'user' | 'onSecure'>) {
   const translate = useTranslate();
-  const state = hasSecondFactor ? 'on' : 'off';
+  const state = user.hasSecondFactor ? 'on' : 'off';
   return (
     <section>
       <h2 className="m-0 large bold">{translate('profile.security')}</h2>
@@ -93,6 +93,23 @@ function SecuritySection({ hasSecondFactor, onSecure }: { hasSecondFactor: boole
           {translate(`profile.secondFactor.${state}.action`)}
         </Button>
       </div>
+      {user.recoveryCodesLeft !== null && (
+        <CodesLeft left={user.recoveryCodesLeft} onRenew={() => onSecure('recoveryCodes')} />
+      )}
     </section>
+  );
+}
+
+/** How many recovery codes are left, and the way to new ones before the last is gone. */
+function CodesLeft({ left, onRenew }: { left: number; onRenew: () => void }) {
+  const translate = useTranslate();
+  const text = translate('profile.secondFactor.left', { count: left });
+  return (
+    <div className="row wrap between gap-8 mt-8">
+      {left <= fewRecoveryCodes ? <Alert type="warning" showIcon title={text} /> : <p className="m-0 muted">{text}</p>}
+      <Button icon={<KeyOutlined aria-hidden />} aria-haspopup="dialog" onClick={onRenew}>
+        {translate('profile.secondFactor.renew')}
+      </Button>
+    </div>
   );
 }

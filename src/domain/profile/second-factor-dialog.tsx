@@ -11,41 +11,50 @@ import { RecoveryCodes } from './recovery-codes';
 
 type Props = { user: Profile; onClose: () => void };
 
-/** Turns the second step of the own sign-in on or off. */
-export function SecondFactorDialog({ user, onClose }: Props) {
+/** Turns the second step of the own sign-in on or off, or makes new recovery codes. */
+export function SecondFactorDialog({ user, isRenewing, onClose }: Props & { isRenewing: boolean }) {
   const [isOn] = useState(user.hasSecondFactor);
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} username={user.username} onClose={onClose} />;
+  if (isRenewing) return <Renew user={user} onClose={onClose} onDone={setCodes} />;
   return isOn ? <TurnOff user={user} onClose={onClose} /> : <TurnOn user={user} onClose={onClose} onDone={setCodes} />;
 }
 
 type Answer = { recoveryCodes?: string[] };
+type Proved = {
+  endpoint: 'setUpSecondFactor' | 'renewRecoveryCodes' | 'endSecondFactor';
+  secret?: string;
+  onSaved: (codes: string[]) => void;
+};
 
-/** The form for either: the password, and a code of the app. */
-function useProofForm(user: Profile, to: { isOn: boolean; secret?: string; onSaved: (answer: Answer) => void }) {
+/** The form for each: the password, and a code of the app. */
+function useProofForm(user: Profile, { endpoint, secret, onSaved }: Proved) {
   const translate = useTranslate();
-  const { isOn, secret, onSaved } = to;
   return useResourceForm({
     resource: 'auth',
     labels: 'profile',
     promptOf: (field) => translate(`profile.prompts.${field}`),
     schema: secondFactorProof,
     initial: { password: '', code: '' },
-    meta: { endpoint: isOn ? 'setUpSecondFactor' : 'endSecondFactor' },
+    meta: { endpoint },
     toBody: (values) => ({ ...values, secret }),
     isSecret: true,
-    done: () => translate(`profile.secondFactor.${isOn ? 'on' : 'off'}.done`),
+    done: () => translate(`profile.secondFactor.done.${endpoint}`),
     onSaved: (answer: Answer) => {
-      session.update({ ...user, hasSecondFactor: isOn });
-      onSaved(answer);
+      // Turning it off is answered with nothing.
+      const codes = answer?.recoveryCodes;
+      session.update({ ...user, hasSecondFactor: codes !== undefined, recoveryCodesLeft: codes?.length ?? null });
+      onSaved(codes ?? []);
     },
   });
 }
 
-function TurnOn({ user, onClose, onDone }: Props & { onDone: (codes: string[]) => void }) {
+type WithCodes = Props & { onDone: (codes: string[]) => void };
+
+function TurnOn({ user, onClose, onDone }: WithCodes) {
   const translate = useTranslate();
   const [secret] = useState(newSecret);
-  const form = useProofForm(user, { isOn: true, secret, onSaved: ({ recoveryCodes = [] }) => onDone(recoveryCodes) });
+  const form = useProofForm(user, { endpoint: 'setUpSecondFactor', secret, onSaved: onDone });
   const action = translate('profile.secondFactor.off.action');
   const tooltips = [translate('profile.secondFactor.copySecret'), translate('account.initial.copied')];
   const uri = authenticatorUri({ secret, issuer: translate('app.name'), account: user.username });
@@ -77,11 +86,23 @@ function TurnOn({ user, onClose, onDone }: Props & { onDone: (codes: string[]) =
 
 function TurnOff({ user, onClose }: Props) {
   const translate = useTranslate();
-  const form = useProofForm(user, { isOn: false, onSaved: onClose });
+  const form = useProofForm(user, { endpoint: 'endSecondFactor', onSaved: onClose });
   const action = translate('profile.secondFactor.on.action');
   return (
     <FormModal title={action} okText={action} form={form} onClose={onClose} width={520}>
       <p className="m-0 mb-16">{translate('profile.secondFactor.withoutIt')}</p>
+      <ProofFields username={user.username} hint={translate('login.secondFactor.hint')} />
+    </FormModal>
+  );
+}
+
+function Renew({ user, onClose, onDone }: WithCodes) {
+  const translate = useTranslate();
+  const form = useProofForm(user, { endpoint: 'renewRecoveryCodes', onSaved: onDone });
+  const action = translate('profile.secondFactor.renew');
+  return (
+    <FormModal title={action} okText={action} form={form} onClose={onClose} width={520}>
+      <p className="m-0 mb-16">{translate('profile.secondFactor.oldEnd')}</p>
       <ProofFields username={user.username} hint={translate('login.secondFactor.hint')} />
     </FormModal>
   );

@@ -1,8 +1,6 @@
-import type { TextSource } from '@/providers/i18n';
+import { textSource } from '@/providers/i18n';
 
-const own = {
+export const secondFactorTexts = textSource({
   zh_CN: async () => (await import('./messages/zh_CN')).zh_CN,
   en_US: async () => (await import('./messages/en_US')).en_US,
-};
-
-export const secondFactorTexts: TextSource = (language) => own[language]();
+});

@@ -10,7 +10,7 @@ const SecondFactorDialog = lateDialog(async () => {
 });
 
 /** What of the own sign-in is being changed. */
-export type Secured = 'password' | 'secondFactor';
+export type Secured = 'password' | 'secondFactor' | 'recoveryCodes';
 
 type Props = { user: Profile; open: Secured | undefined; onClose: () => void };
 
@@ -19,7 +19,9 @@ export function SecurityDialogs({ user, open, onClose }: Props) {
   return (
     <>
       <PasswordDialog username={user.username} open={open === 'password'} onClose={onClose} />
-      {open === 'secondFactor' && <SecondFactorDialog user={user} onClose={onClose} />}
+      {(open === 'secondFactor' || open === 'recoveryCodes') && (
+        <SecondFactorDialog user={user} isRenewing={open === 'recoveryCodes'} onClose={onClose} />
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function RowList<Row>({ rows, idOf, children, emptyText, isSmall = false,
       {rows.map((row, index) => (
         <li
           key={idOf(row)}
-          className={`row between ${isSmall ? 'py-8' : 'py-12'} ${isInset ? 'px-16' : ''} ${index > 0 ? 'rule-above' : ''}`}
+          className={`row between gap-16 ${isSmall ? 'py-8' : 'py-12'} ${isInset ? 'px-16' : ''} ${index > 0 ? 'rule-above' : ''}`}
         >
           {children(row)}
         </li>

@@ -9,7 +9,7 @@ import { codeOf, newSecret } from '../harness/authenticator';
 import { latestLogs } from '../harness/rows';
 import { startServer, type TestServer } from '../harness/server';
 
-const { login, profile, setUpSecondFactor, endSecondFactor } = auth.endpoints;
+const { login, profile, setUpSecondFactor, renewRecoveryCodes, endSecondFactor } = auth.endpoints;
 const password = 'Demo@2026';
 
 let server: TestServer;
@@ -176,6 +176,44 @@ describe('signing in', () => {
     const answer = await signIn(person.username);
     await server.db.execute(sql`drop trigger turn_on on users`);
     expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('recovery codes', () => {
+  const left = async (person: Person) => (await person.call(profile)).json().data.recoveryCodesLeft;
+  const renew = (person: Person, body: object) => person.call(renewRecoveryCodes, { body: { password, ...body } });
+
+  test('are counted in the profile', async () => {
+    const person = await somebody();
+    expect(await left(person)).toBeNull();
+    const { recoveryCodes } = await turnedOn(person);
+    expect(await left(person)).toBe(10);
+    await signIn(person.username, recoveryCodes[0]);
+    expect(await left(person)).toBe(9);
+  });
+
+  test('are made anew for the password and a code, which ends the old ones', async () => {
+    const person = await somebody();
+    const { secret, recoveryCodes: old } = await turnedOn(person);
+    expect((await renew(person, { password: 'wrong-one', code: codeOf(secret) })).statusCode).toBe(400);
+    expect((await renew(person, { code: '000000' })).statusCode).toBe(400);
+    expect((await signIn(person.username, old[0])).statusCode).toBe(200);
+
+    const answer = await renew(person, { code: old[1] });
+    const { recoveryCodes } = answer.json().data;
+    expect([answer.statusCode, recoveryCodes.length, await left(person)]).toEqual([200, 10, 10]);
+    expect((await latestLogs(server.db))[0]).toMatchObject({ key: renewRecoveryCodes.key, objectId: person.id });
+    for (const code of old.slice(1, 4)) expect((await signIn(person.username, code)).statusCode).toBe(400);
+  });
+
+  test('do in their new form, and none is made for who has no second step', async () => {
+    const person = await somebody();
+    expect((await renew(person, { code: '000000' })).statusCode).toBe(400);
+    const { secret } = await turnedOn(person);
+    const { recoveryCodes } = (await renew(person, { code: codeOf(secret) })).json().data;
+    expect((await signIn(person.username, recoveryCodes[0])).statusCode).toBe(200);
+    // The other sessions and the app go on as before.
+    expect((await signIn(person.username, codeOf(secret, 1))).statusCode).toBe(200);
   });
 });
 

@@ -229,6 +229,16 @@ export const aims: Record<string, Aim> = Object.fromEntries(
       ['auth', 'updateProfile', async ({ data }) => ({ whole: await ownProfile(data) })],
       ['auth', 'changePassword', async () => ({ whole: { oldPassword: demoPassword, newPassword: 'Another-2026' } })],
       ['auth', 'setUpSecondFactor', async () => ({ whole: { password: demoPassword, secret, code: codeOf(secret) } })],
+      [
+        'auth',
+        'renewRecoveryCodes',
+        async ({ data }) => {
+          await data(auth.endpoints.setUpSecondFactor, {
+            body: { password: demoPassword, secret, code: codeOf(secret, -1) },
+          });
+          return { whole: { password: demoPassword, code: codeOf(secret) } };
+        },
+      ],
       ['auth', 'endSecondFactor', async () => ({ whole: { password: demoPassword, code: '123456' } })],
       [
         'auth',

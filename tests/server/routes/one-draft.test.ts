@@ -46,7 +46,7 @@ describe('who goes on with a draft', () => {
     const since = now.toISOString();
     later(5);
     expect(await holderOf(id, 'a')).toBeNull();
-    expect(await holderOf(id, 'b')).toEqual({ name: '系统管理员', since, isYou: true });
+    expect(await holderOf(id, 'b')).toEqual({ name: '系统管理员', since, isYou: true, window: 'a' });
     expect(await holderOf(id, 'c', 'open', manager)).toEqual({ name: '系统管理员', since, isYou: false });
     expect(await holderOf(id, 'c', 'takeOver', manager)).toBeNull();
     expect(await holderOf(id, 'a')).toEqual({ name: '周敏', since: now.toISOString(), isYou: false });
@@ -62,6 +62,17 @@ describe('who goes on with a draft', () => {
     expect((await save(id, { window: 'a', advice: 'x', takeOver: true })).statusCode).toBe(200);
     expect(await holderOf(id, 'c', 'open', manager)).toMatchObject({ name: '系统管理员' });
     expect((await save(id, { window: 'b', advice: 'y' })).json().message).toMatch(/^您自 .* 起在另一个窗口/);
+  });
+
+  test('is not a window of the same person that is gone; any other has to be taken over from', async () => {
+    const { id } = (await make({ window: 'a' })).json().data;
+    const opens = async (window: string, gone: string, call = admin) =>
+      (await call(hold, { params: { id }, body: { window, act: 'open', gone } })).json().data.holder;
+    expect(await opens('b', 'other')).toMatchObject({ window: 'a' });
+    expect(await opens('c', 'a', manager)).toEqual({ name: '系统管理员', since: now.toISOString(), isYou: false });
+    expect(await opens('b', 'a')).toBeNull();
+    // What the window that was thought to be gone saves is a question there.
+    expect((await save(id, { window: 'a', advice: 'x' })).json().data.confirm).toBe('takeOver');
   });
 
   test('is nobody once it was left or completed, and no change of the visit', async () => {

@@ -237,6 +237,11 @@ describe('who walks in', () => {
     const numbers = entries.map(({ number }) => number).sort((one, other) => one - other);
     expect(numbers).toEqual(entries.map((_, index) => index + 1));
   });
+
+  test('in a crowd with one telephone each waits until the one before is put on file', async () => {
+    const family = Array.from({ length: 8 }, (_, index) => walkIn({ name: `家人${index}`, phone: '19900008888' }));
+    expect(new Set((await Promise.all(family)).map(({ patientId }) => patientId)).size).toBe(family.length);
+  });
 });
 
 describe('a check-in', () => {

@@ -34,7 +34,7 @@ describe('the visits of the demo', () => {
 
   test('have the columns of what was examined, and a version of every step', async () => {
     const people = new Map((await database.db.select().from(patients)).map((patient) => [patient.id, patient]));
-    const versions = await database.db.select().from(recordVersions);
+    const versions = await database.db.select().from(recordVersions).orderBy(asc(recordVersions.version));
     for (const row of rows) {
       const patient = people.get(row.patientId);
       if (!patient) throw new Error('a visit of nobody');

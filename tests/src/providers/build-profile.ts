@@ -12,6 +12,7 @@ export const buildProfile = (fields: Partial<Profile> = {}): Profile => ({
   roles: [],
   mustChangePassword: false,
   hasSecondFactor: false,
+  recoveryCodesLeft: null,
   preview: null,
   dataScope: 'own',
   staff: null,

@@ -13,19 +13,25 @@ function browserLocks() {
       held.delete(lock);
     },
     query: async () => ({ held: [...held] }),
+    /** All windows are gone at once. */
+    crash: () => held.clear(),
   };
 }
 
 /** A window of its own: modules that share nothing with another's but the browser. */
 async function openWindow() {
   vi.resetModules();
-  return import('@/providers/unsaved-work');
+  const { windowName } = await import('@/providers/window-name');
+  const { otherWindows } = await import('@/providers/other-windows');
+  return { windowName, otherWindows, ...(await import('@/providers/unsaved-work')) };
 }
 type Opened = Awaited<ReturnType<typeof openWindow>>;
 const asked = ({ useUnsavedWork }: Opened) => useUnsavedWork.getState().pending;
 
+let locks: ReturnType<typeof browserLocks>;
 beforeEach(() => {
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: browserLocks() } }));
+  locks = browserLocks();
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
   session.start(buildSession());
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -41,7 +47,7 @@ describe('signing out in one window', () => {
     expect(await first).toBe(false);
 
     there.unsavedWork.clear('visit');
-    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]));
+    await vi.waitFor(async () => expect(await here.otherWindows.areUnsaved()).toBe(false));
     expect(await here.unsavedWork.maySignOut()).toBe(true);
   });
 
@@ -64,5 +70,26 @@ describe('signing out in one window', () => {
     unsavedWork.mark('visit', '/visit');
     unsavedWork.clear('visit');
     expect(await unsavedWork.maySignOut()).toBe(true);
+  });
+});
+
+describe('a window that another one asks about', () => {
+  it('is gone once it is neither there nor hidden', async () => {
+    const here = await openWindow();
+    const there = await openWindow();
+    expect(await here.otherWindows.isGone(there.windowName)).toBe(false);
+    locks.crash();
+    expect(await here.otherWindows.isGone(there.windowName)).toBe(true);
+  });
+
+  it('is not known to be gone if it is another browser’s, or where the browser has no locks', async () => {
+    const here = await openWindow();
+    const there = await openWindow();
+    localStorage.clear();
+    const elsewhere = await openWindow();
+    locks.crash();
+    expect(await here.otherWindows.isGone(elsewhere.windowName)).toBe(false);
+    vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: undefined } }));
+    expect(await here.otherWindows.isGone(there.windowName)).toBe(false);
   });
 });

@@ -9,11 +9,17 @@ export const en_US = {
       byHand: 'If you cannot scan it, enter this key in the app:',
       copySecret: 'Copy the key',
       withoutIt: 'Signing in will take the password alone.',
+      oldEnd: 'The recovery codes that you have now end.',
+      done: {
+        setUpSecondFactor: 'Two-step sign-in is on',
+        renewRecoveryCodes: 'New recovery codes made',
+        endSecondFactor: 'Two-step sign-in is off',
+      },
       codes: 'Recovery codes',
       codesHint:
         'Without your phone, each of these codes does for one sign-in. Keep them in a safe place, apart from your password.',
       copyAll: 'Copy all',
-      once: 'They are shown only once. If you lose them, turn two-step sign-in off and on again, or ask your superior to turn it off for you.',
+      once: 'They are shown only once. If you lose them, make new ones in your profile; without your phone as well, ask your superior to turn two-step sign-in off for you.',
       save: 'Download',
       file: 'Recovery codes of {{name}}',
       kept: 'I have saved them',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 import { useGranted } from '@/providers/access-control';
+import { otherWindows } from '@/providers/other-windows';
 import { preview } from '@/providers/preview';
 import { useTabs } from '@/providers/tabs';
 import { windowName } from '@/providers/window-name';
@@ -28,11 +29,15 @@ export function useDraftHold(record: Pick<PatientRecord, 'id' | 'status'> | unde
   const turn = useRef(0);
 
   const ask = useCallback(
-    async (act: 'open' | 'takeOver' | 'leave') => {
+    async (act: 'open' | 'takeOver' | 'leave', gone?: string): Promise<DraftHolder | null> => {
       if (id === undefined) return null;
       // Where nothing can be learnt nobody is held up: what is saved is compared with what was saved before.
-      const answer = await orUndefined(send(hold, { params: { id }, body: { window: windowName, act } }));
-      return answer?.holder ?? null;
+      const answer = await orUndefined(send(hold, { params: { id }, body: { window: windowName, act, gone } }));
+      const holder = answer?.holder ?? null;
+      // A window that crashed could not say that it is done.
+      if (holder?.window && holder.window !== gone && (await otherWindows.isGone(holder.window)))
+        return ask(act, holder.window);
+      return holder;
     },
     [id, send],
   );

@@ -1,3 +1,4 @@
+import { shortestInterval } from '@contract/vision/progression';
 import type { PatientTexts } from './zh_CN';
 
 export const en_US = {
@@ -71,7 +72,7 @@ export const en_US = {
       latestSe: 'Latest spherical equivalent',
       mmPerYear: 'mm/year',
       dPerYear: 'D/year',
-      tooShort: 'Less than 90 days apart or nothing to compare with: no yearly change',
+      tooShort: `Less than ${shortestInterval} days apart or nothing to compare with: no yearly change`,
       seNote: 'Hollow markers: refraction without cycloplegia. More myopic is lower. Nothing is extrapolated.',
       orthoKNote: 'Refraction during ortho-K wear is not drawn.',
       alNote:

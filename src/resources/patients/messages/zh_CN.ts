@@ -1,3 +1,5 @@
+import { shortestInterval } from '@contract/vision/progression';
+
 export const zh_CN = {
   patients: {
     patients: '患者',
@@ -65,7 +67,7 @@ export const zh_CN = {
       latestSe: '最近等效球镜',
       mmPerYear: 'mm/年',
       dPerYear: 'D/年',
-      tooShort: '间隔不足 90 天或无可比测量，不计算年变化',
+      tooShort: `间隔不足 ${shortestInterval} 天或无可比测量，不计算年变化`,
       seNote: '空心标记为未散瞳验光；负值越大越靠下；不作外推。',
       orthoKNote: '配戴角膜塑形镜期间的屈光度不绘制。',
       alNote: '空心标记为其他设备的测量；色带为同性别人群的百分位（含近视者，仅表示“常见”），6～15 岁以外没有参考。',

@@ -1,3 +1,5 @@
+import { lateDays } from '@contract/analysis';
+
 /** Texts of the analysis, which come with its page. */
 export const zh_CN = {
   analysis: {
@@ -43,7 +45,7 @@ export const zh_CN = {
       newPatients: '虚线为紧接在前、同样天数的时间段。',
       visits: '已完成的检查记录。',
       show: '已完成 ÷（已完成＋爽约）；取消的 {{count}} 个不计入。',
-      followUps: '该时间段内到期的提醒中，在到期后 14 天内完成的比例；已取消的不计入。n<10 的柱颜色较浅。',
+      followUps: `该时间段内到期的提醒中，在到期后 ${lateDays} 天内完成的比例；已取消的不计入。n<10 的柱颜色较浅。`,
       overdue: '截至今天仍待联系、已过期的提醒，与所选时间段无关。',
       plans: '有该方案的检查记录占该时间段全部 {{count}} 条已完成记录的比例；一条记录可有多个方案。',
       referrals: '共 {{count}} 次转诊；相同原因合并，最常见的 8 个单列。',

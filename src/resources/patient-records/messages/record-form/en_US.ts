@@ -1,3 +1,4 @@
+import { maxFileMb } from '@contract/uploads';
 import type { Translated } from '@/lib/texts';
 import type { recordForm as texts } from './zh_CN';
 
@@ -90,7 +91,7 @@ export const recordForm = {
     waiting: 'The network is gone; it goes on when it is back',
     failed: 'Upload failed',
     unfinished: 'Not sent whole. Remove it, and choose it again',
-    tooLarge: 'A PDF may have 20 MB at most',
+    tooLarge: `A PDF may have ${maxFileMb} MB at most`,
     unreadable: 'Choose a picture or a PDF',
   },
   transposed: 'Turned to minus cylinder: {{from}} → {{to}}',

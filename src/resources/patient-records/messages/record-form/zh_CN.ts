@@ -1,3 +1,5 @@
+import { maxFileMb } from '@contract/uploads';
+
 /** Of the form, the report, comparisons and versions of a visit. */
 export const recordForm = {
   visit: '就诊信息',
@@ -84,7 +86,7 @@ export const recordForm = {
     waiting: '网络中断，恢复后会接着上传',
     failed: '上传失败',
     unfinished: '没有传完，请移除后重新选择',
-    tooLarge: 'PDF 不能超过 20 MB',
+    tooLarge: `PDF 不能超过 ${maxFileMb} MB`,
     unreadable: '请选择图片或 PDF 文件',
   },
   transposed: '已转换为负柱镜：{{from}} → {{to}}',

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as rules from '@/lib/tabs';
+import { otherWindows } from '@/providers/other-windows';
 import { session } from '@/providers/session';
 import { tabs } from '@/providers/tabs';
 import { useDraftHold } from '@/resources/patient-records/form/use-draft-hold';
@@ -79,4 +80,22 @@ test('who held a draft before it was taken over does not hold it again by an ans
   await screen.findByText('held');
   await act(async () => answers.get('open')?.({ name: '王经理', since: '2026-11-01T08:00:00.000Z' }));
   expect(screen.getByText('held')).toBeTruthy();
+});
+
+test.each([
+  { isGone: true, shown: 'held', gone: [undefined, 'w'] },
+  { isGone: false, shown: 'held by 王经理', gone: [undefined] },
+])('of a window that is gone, or merely hidden: $isGone, it is $shown', async ({ isGone, shown, gone }) => {
+  vi.spyOn(otherWindows, 'isGone').mockResolvedValue(isGone);
+  const asked: unknown[] = [];
+  const custom = async ({ payload }: { payload?: unknown }) => {
+    const { gone } = payload as { gone?: string };
+    asked.push(gone);
+    return {
+      data: { holder: gone ? null : { name: '王经理', since: '2026-11-01T08:00:00.000Z', window: 'w' } },
+    } as never;
+  };
+  renderPage(<Tab />, { custom });
+  await screen.findByText(shown);
+  expect(asked).toEqual(gone);
 });
