@@ -1,6 +1,4 @@
-import { missedAfter } from '@contract/follow-up-steps';
 import { newsDays, shortestInterval } from '@contract/vision/progression';
-import { maxEntries } from '@/lib/error-log';
 import type { Translated } from '@/lib/texts';
 import type { Messages } from './zh_CN';
 
@@ -194,34 +192,6 @@ export const en_US = {
     leftOfAll_one: 'One more is not shown. Choose fewer days, or only your own.',
     notStaff: 'Your account belongs to no member of staff, so this is everything at your service points.',
   },
-  kanban: {
-    draggable: 'movable card',
-    move: 'Move {{name}}',
-    due: 'Due {{date}}',
-    comes: 'Booked {{when}}',
-    nobody: 'Not assigned',
-    contacts: 'Contacts: {{count}}',
-    empty: 'No cards',
-    more: '{{count}} more are in the list of follow-ups',
-    more_one: '1 more is in the list of follow-ups',
-    ordered: '{{name}} has a new place',
-    problems: {
-      release: 'A booked follow-up goes back once its appointment is cancelled or missed',
-      ended: 'A follow-up that has ended cannot be moved',
-      noWay: 'Nothing leads from its status to this one',
-      notMissedYet: `Missed only after ${missedAfter.days} days overdue and ${missedAfter.contacts} contacts`,
-      noRight: 'You may not take this step',
-    },
-    says: {
-      instructions:
-        'Press space to pick up the card, up and down for its place, left and right for the column, space to put it down, escape to cancel.',
-      start: 'Picked up the card of {{name}}',
-      over: '{{column}}, place {{position}} of {{total}}',
-      refused: '{{column}}, not possible here: {{problem}}',
-      end: 'Put down the card of {{name}}. {{place}}',
-      cancel: 'Cancelled. The card of {{name}} is where it was',
-    },
-  },
   others: {
     blank: 'A new page begins here: a heading, a panel, and whatever you put into it',
   },
@@ -330,37 +300,6 @@ export const en_US = {
     },
     shortcuts: 'Shortcuts',
     noShortcuts: 'There is nothing for you here yet. Please ask your superior for permissions.',
-  },
-  errorLog: {
-    title: 'Error log',
-    counts: { total: 'Total', lastWeek: 'Last week', today: 'Today' },
-    search: 'Search address, method or error',
-    group: 'Group identical errors',
-    times: '{{count}} times',
-    times_one: 'once',
-    empty: 'There are no errors',
-    note: `Kept in this browser only: at most ${maxEntries} entries, the oldest are removed first. Contains no names, phone numbers, passwords or tokens.`,
-    entry: 'Error details',
-    copy: 'Copy report',
-    clear: 'Clear',
-    clearQuestion: 'Clear all {{count}} errors?',
-    clearQuestion_one: 'Clear the error?',
-    clearHint: 'This cannot be undone; export them first if you need them.',
-    fields: {
-      timestamp: 'Time',
-      url: 'Address',
-      method: 'Method',
-      error: 'Error',
-      description: 'Description',
-      params: 'Query',
-      data: 'Body',
-      response: 'Answer',
-      userAgent: 'Browser',
-    },
-    nothingToExport: 'There are no error logs to export',
-    exportFailed: 'Exporting the error log failed, please look at the browser console',
-    cleared: 'The error log has been cleared',
-    clearFailed: 'Clearing the error log failed, please look at the browser console',
   },
   units: { minutes: 'min' },
   list: {

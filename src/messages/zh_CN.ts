@@ -1,6 +1,4 @@
-import { missedAfter } from '@contract/follow-up-steps';
 import { newsDays, shortestInterval } from '@contract/vision/progression';
-import { maxEntries } from '@/lib/error-log';
 
 /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */
 export const zh_CN = {
@@ -169,32 +167,6 @@ export const zh_CN = {
     leftOfAll: '还有 {{count}} 项未显示，请缩小时间范围或选择“我的”。',
     notStaff: '您的账号没有关联员工，因此显示所辖服务点的全部日程。',
   },
-  kanban: {
-    draggable: '可移动的卡片',
-    move: '移动：{{name}}',
-    due: '到期 {{date}}',
-    comes: '预约 {{when}}',
-    nobody: '未指定负责人',
-    contacts: '已联系 {{count}} 次',
-    empty: '没有卡片',
-    more: '另有 {{count}} 张未显示，请在随访提醒列表中查看',
-    ordered: '已调整{{name}}的顺序',
-    problems: {
-      release: '已预约的随访只有在预约取消或爽约后才会回到待随访',
-      ended: '已结束的随访不能再移动',
-      noWay: '当前状态不能直接变为此状态',
-      notMissedYet: `逾期满 ${missedAfter.days} 天且至少联系 ${missedAfter.contacts} 次后，才能标记失访`,
-      noRight: '您没有执行这一步的权限',
-    },
-    says: {
-      instructions: '按空格键拿起卡片，用上下方向键改变顺序，用左右方向键换列，再按空格键放下，按 Esc 键取消。',
-      start: '已拿起{{name}}的卡片',
-      over: '{{column}}，第 {{position}} 位，共 {{total}} 位',
-      refused: '{{column}}，不能放在这里：{{problem}}',
-      end: '已放下{{name}}的卡片。{{place}}',
-      cancel: '已取消，{{name}}的卡片回到原处',
-    },
-  },
   others: {
     blank: '新页面从这里开始：标题、面板，内容由您决定',
   },
@@ -293,35 +265,6 @@ export const zh_CN = {
     noShortcuts: '还没有可用的功能，请联系上级分配权限。',
   },
   /** Where an answer brings no words of its own. The keys are HTTP statuses. */
-  errorLog: {
-    title: '错误日志',
-    counts: { total: '总数', lastWeek: '最近一周', today: '今天' },
-    search: '搜索地址、方法或错误信息',
-    group: '合并相同错误',
-    times: '{{count}} 次',
-    empty: '没有错误日志',
-    note: `仅保存在此浏览器中，最多 ${maxEntries} 条，超出后先移除最早的。不含姓名、电话、密码和令牌。`,
-    entry: '错误详情',
-    copy: '复制报告',
-    clear: '清空',
-    clearQuestion: '清空全部 {{count}} 条错误日志？',
-    clearHint: '清空后无法恢复，需要时请先导出。',
-    fields: {
-      timestamp: '时间',
-      url: '请求地址',
-      method: '请求方法',
-      error: '错误信息',
-      description: '描述',
-      params: '查询参数',
-      data: '提交内容',
-      response: '响应',
-      userAgent: '浏览器',
-    },
-    nothingToExport: '没有错误日志可导出',
-    exportFailed: '导出错误日志失败，请查看控制台',
-    cleared: '错误日志已清空',
-    clearFailed: '清空错误日志失败，请查看控制台',
-  },
   units: { minutes: '分钟' },
   list: {
     rows: '列表内容',

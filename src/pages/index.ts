@@ -2,6 +2,8 @@ import { demos } from '@/demos/index';
 import type { LoadPage } from '@/lib/load-page';
 import { addTexts, type TextSource } from '@/providers/i18n';
 import { analysisTexts } from './dashboard/analysis/texts';
+import { kanbanTexts } from './others/kanban/texts';
+import { errorLogTexts } from './system/error-log/texts';
 
 /** A page whose texts come with it: until the first list is there, each kilobyte counts. */
 const withTexts =
@@ -20,9 +22,9 @@ export const pages: Record<string, LoadPage> = {
   'dashboard/analysis': withTexts(() => import('./dashboard/analysis/analysis'), analysisTexts),
   'dashboard/workbench': () => import('./dashboard/workbench'),
   'system/messages': () => import('./system/messages/messages'),
-  'system/error-log': () => import('./system/error-log'),
+  'system/error-log': withTexts(() => import('./system/error-log/error-log'), errorLogTexts),
   'others/calendar': () => import('./others/calendar/calendar'),
-  'others/kanban': () => import('./others/kanban/kanban'),
+  'others/kanban': withTexts(() => import('./others/kanban/kanban'), kanbanTexts),
   'others/blank': () => import('./others/blank'),
   ...demos,
 };

@@ -38,7 +38,7 @@ const counted: [why: string, files: string[]][] = [
       'resources/patient-records/form/use-record-ends.ts',
       'lib/error-log.ts',
       'ui/list/use-live-rows.ts',
-      'pages/system/use-error-log-acts.ts',
+      'pages/system/error-log/use-acts.ts',
     ],
   ],
   [

@@ -10,6 +10,8 @@ import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { fieldMeta } from '@/lib/field-meta';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
+import { kanbanTexts } from '@/pages/others/kanban/texts';
+import { errorLogTexts } from '@/pages/system/error-log/texts';
 import { text } from '@/providers/i18n';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
 
@@ -22,7 +24,16 @@ const flatten = (texts: object, prefix = ''): [key: string, text: unknown][] =>
 /** What the server says. */
 const errors = { zh_CN: { errors: zh_CN.errors }, en_US: { errors: en_US.errors } };
 /** What the console says, and where its texts come from. */
-const ownSources = [startTexts, consoleTexts, wallTexts, demoTexts, secondFactorTexts, analysisTexts];
+const ownSources = [
+  startTexts,
+  consoleTexts,
+  wallTexts,
+  demoTexts,
+  secondFactorTexts,
+  analysisTexts,
+  errorLogTexts,
+  kanbanTexts,
+];
 const sources = [...ownSources, async (language: 'zh_CN' | 'en_US') => errors[language]];
 const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
   new Map((await Promise.all(from.map((load) => load(language)))).flatMap((texts) => flatten(texts)));

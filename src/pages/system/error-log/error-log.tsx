@@ -9,9 +9,9 @@ import { errorLog } from '@/providers/connection';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { SearchInput } from '@/ui/list/search-input';
-import { ErrorEntryModal } from './error-entry-modal';
+import { ErrorEntryModal } from './entry-modal';
 import { ErrorTable } from './error-table';
-import { useErrorLogActs } from './use-error-log-acts';
+import { useErrorLogActs } from './use-acts';
 
 const counts = ['total', 'lastWeek', 'today'] as const;
 
