@@ -71,6 +71,26 @@ describe('the sign-in form', () => {
     await act(() => setLanguage('zh_CN'));
   });
 
+  it('asks for a code of the account that wants one alone: who is typed instead is asked for none, and sends none', async () => {
+    const asked = { success: false, error: { name: '', message: '验证码不正确', errors: { code: '验证码不正确' } } };
+    const { onSignIn, user } = openLogin(async ({ username }) => (username === 'staff' ? asked : welcome));
+    const code = () => screen.queryByLabelText('验证码');
+    // As it stands there: what is sent has no space.
+    await user.type(username(), 'staff ');
+    await user.type(password(), 'Demo@2026{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText('验证码不正确')).toBeTruthy();
+    expect(onSignIn.mock.lastCall?.[0]).toMatchObject({ username: 'staff', code: '000000' });
+
+    await user.clear(username());
+    await user.type(username(), 'manager');
+    expect(code()).toBeNull();
+    expect(screen.queryByText('验证码不正确')).toBeNull();
+    await user.type(username(), '{Enter}');
+    await waitFor(() => expect(onSignIn.mock.lastCall?.[0]).toMatchObject({ username: 'manager', code: undefined }));
+  });
+
   it('sends what was typed once, however often Enter is pressed, and waits for the answer', async () => {
     let answer = (_: Awaited<ReturnType<SignIn>>) => {};
     const { onSignIn, user } = openLogin(() => new Promise((resolve) => (answer = resolve)));
