@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { callsOf } from '../contract/endpoints.ts';
 import { allResources } from '../contract/index.ts';
+import { en_US } from '../contract/texts/en_US.ts';
 
 const accessWords = { public: 'anybody', session: 'signed in', granted: 'permission' };
 
@@ -15,7 +16,19 @@ compares with this page. **Bold** is demanded.
 \`permission\`: holders of the call's key. \`logged\`: leaves a row in the system log. \`idempotent\`: answers a repeated
 \`Idempotency-Key\` with its first answer.`;
 
-/** The page that lists every call of the contract. */
+const listed = (texts: Record<string, string>) =>
+  Object.keys(texts)
+    .toSorted()
+    .map((code) => `\`${code}\``)
+    .join(', ');
+
+const codes = `## Codes of refusals
+
+What a \`reason\` may be, of a call or a field: ${listed(en_US.errors)}.
+
+Of fields alone: ${listed(en_US.validation)}.`;
+
+/** The page that lists every call of the contract, and the codes of its refusals. */
 export function callsPage(): string {
   // In an order of its own: that of a module's exports depends on who loads it.
   const ordered = allResources.toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -36,7 +49,7 @@ export function callsPage(): string {
       ...rows,
     ].join('\n');
   });
-  return `${[intro, ...sections].join('\n\n')}\n`;
+  return `${[intro, ...sections, codes].join('\n\n')}\n`;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) writeFileSync('docs/calls.md', callsPage());

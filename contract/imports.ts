@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, defineCalls, listQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
 import { reference, referenceParam, requiredName, requiredText, text } from './fields';
+import { fieldReasons } from './reasons';
 
 /** What a file can hold: one row for each. */
 export const importKinds = ['patients', 'visits'] as const;
@@ -81,6 +82,8 @@ const rowResult = z.object({
   outcome: z.enum(rowOutcomes),
   /** Texts by field, in the language of the caller; '' for what concerns no single field. */
   errors: z.record(z.string(), z.array(z.string())),
+  /** The same in no language. */
+  reasons: fieldReasons.optional(),
   /** File number of the patient who is there already; null for an earlier row of the same call. */
   duplicateOf: z.string().nullable(),
   /**

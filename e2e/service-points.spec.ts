@@ -109,3 +109,23 @@ test('photos are added, looked at and taken away, and what is no picture is refu
   await page.reload();
   await expect(shown).toBeVisible();
 });
+
+test('what the server has refused is said again in a language that is chosen while it stands', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/stores/service-points/create');
+  const form = page.getByRole('form');
+  await form.getByRole('textbox', { name: '名称' }).fill('同号服务点');
+  await form.getByRole('textbox', { name: '编号' }).fill('SP-001');
+  await form.getByRole('combobox', { name: '所属机构' }).click();
+  await page.getByRole('tree').getByText('明眸直营中心').click();
+  await form.getByRole('textbox', { name: '电话' }).fill('021-1234 5678');
+  await form.getByRole('textbox', { name: '详细地址' }).fill('示例路1号');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(form.getByText('该编号已被使用')).toBeVisible();
+  await page.getByRole('button', { name: '切换语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(form.getByText('This code is already in use.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveValue('SP-001');
+});

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { resultCode } from '../../contract/envelope';
-import { textsFor } from '../errors/texts';
+import { reasonText } from '../../contract/reason-texts';
+import type { Reason } from '../../contract/reasons';
+import { textsFor } from '../errors/reasons';
 
 /** How long the answer may take to be read, in milliseconds. */
 const patience = 1_000;
@@ -16,8 +18,9 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const message = textsFor(undefined).errors.malformed;
-  const body = JSON.stringify({ status: resultCode.error, data: null, message });
+  const reason: Reason = { code: 'malformed' };
+  const message = reasonText(textsFor(undefined), reason);
+  const body = JSON.stringify({ status: resultCode.error, data: null, message, reason });
   const head = [
     `HTTP/1.1 ${statusLines[error.code ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

@@ -3,10 +3,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { type FieldErrors, resultCode } from '../../contract/envelope';
 import { allRequests } from '../../contract/index';
+import { fieldTexts, reasonText } from '../../contract/reason-texts';
 import { ApiError, invalidInput, notFound } from '../errors/api-error';
 import { forLog } from '../errors/for-log';
 import { toApiError } from '../errors/from-error';
-import { errorMessage, fieldErrors, textsFor } from '../errors/texts';
+import { reasonOf, textsFor } from '../errors/reasons';
 
 /** Makes every answer under /api an envelope, and every failure one of the contract's errors. */
 export function answerInEnvelopes(app: FastifyInstance): void {
@@ -29,7 +30,8 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
   const texts = textsFor(request.headers['accept-language']);
   if (answer.status === 401)
     reply.header('www-authenticate', request.headers.authorization ? 'Bearer error="invalid_token"' : 'Bearer');
-  const { retryAfterSeconds, allow, bare, data, fields, issues } = answer.details;
+  const { retryAfterSeconds, allow, bare, data = null } = answer.details;
+  const reason = reasonOf(answer);
   if (bare) return reply.status(answer.status).type('text/plain; charset=utf-8').send(String(answer.status));
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   if (allow) reply.header('allow', allow.join(', '));
@@ -41,11 +43,11 @@ export function sendError(error: FastifyError | unknown, request: FastifyRequest
     .serializer(JSON.stringify)
     .send({
       status: answer.status === resultCode.expired ? resultCode.expired : resultCode.error,
-      data:
-        fields || issues
-          ? ({ ...(data ?? {}), errors: fieldErrors(texts, answer) } satisfies FieldErrors)
-          : (data ?? null),
-      message: errorMessage(texts, answer),
+      data: reason.fields
+        ? ({ ...(data ?? {}), errors: fieldTexts(texts, reason.fields) } satisfies FieldErrors)
+        : data,
+      message: reasonText(texts, reason),
+      reason,
     });
 }
 

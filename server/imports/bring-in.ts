@@ -1,10 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DuplicateChoice, ImportRow, ImportRowResult } from '../../contract/imports';
+import { fieldTexts } from '../../contract/reason-texts';
+import type { SharedTexts } from '../../contract/texts/zh_CN';
 import { onePersonAtATime } from '../clinical/one-patient';
 import { nextVersion } from '../crud/version';
 import { importRows, imports } from '../db/tables/imports';
 import { phonesIn } from './identity';
 import type { CheckedRow, ImportContext, Importer } from './importer';
+
+/** What became of a row, in no language. */
+type Row = Omit<ImportRowResult, 'errors' | 'reasons'> & Pick<CheckedRow, 'reasons'>;
 
 type Batch = { importId: number; rows: ImportRow[]; duplicates: DuplicateChoice };
 
@@ -17,7 +22,7 @@ export async function bringIn(
   context: ImportContext,
   importer: Importer,
   { importId, rows, duplicates }: Batch,
-): Promise<{ rows: ImportRowResult[]; patientIds: number[] }> {
+): Promise<{ rows: Row[]; patientIds: number[] }> {
   const { tx } = context;
   const numbers = rows.map(({ rowNo }) => rowNo);
   const present = await tx
@@ -47,18 +52,22 @@ export async function bringIn(
   return {
     rows: numbers.map((rowNo) => {
       const row = results.get(rowNo);
-      if (row && !isWanted(row)) return resultOf(row);
-      return { rowNo, outcome: 'created', errors: {}, duplicateOf: null, likely: row?.likely ?? null };
+      if (row && !isWanted(row)) return row;
+      return { rowNo, outcome: 'created', reasons: {}, duplicateOf: null, likely: row?.likely ?? null };
     }),
     patientIds: [...new Set([...written.map(({ patientId }) => patientId), ...patientsIn(batch.rows)])],
   };
 }
 
-/** What the caller is told of a row. */
-export const resultOf = ({ rowNo, outcome, errors, duplicateOf, likely }: CheckedRow): ImportRowResult => ({
+/** What the caller is told of a row, in the language of the texts. */
+export const resultOf = (
+  { rowNo, outcome, reasons, duplicateOf, likely }: Row,
+  texts: SharedTexts,
+): ImportRowResult => ({
   rowNo,
   outcome,
-  errors,
+  errors: fieldTexts(texts, reasons),
+  reasons,
   duplicateOf,
   likely,
 });

@@ -1,5 +1,5 @@
 import type { ImportRow, ImportRowResult } from '../../contract/imports';
-import type { SharedTexts } from '../../contract/texts/zh_CN';
+import type { FieldReasons } from '../../contract/reasons';
 import type { Session } from '../access/session';
 import type { SiteClock } from '../clinical/site-clock';
 import type { Database } from '../db/database';
@@ -8,7 +8,6 @@ import type { FieldProblem } from '../errors/api-error';
 export type ImportContext = {
   tx: Database;
   session: Session;
-  texts: SharedTexts;
   /** Where rows belong that do not say it. */
   servicePointId: number;
   /** Who examined, of visits. */
@@ -18,8 +17,9 @@ export type ImportContext = {
   fileName: string;
 };
 
-export type CheckedRow = Omit<ImportRowResult, 'outcome'> & {
+export type CheckedRow = Omit<ImportRowResult, 'outcome' | 'errors'> & {
   outcome: 'valid' | 'duplicate' | 'invalid';
+  reasons: FieldReasons;
   /** Patients that the check has looked at. */
   patientIds: number[];
 };

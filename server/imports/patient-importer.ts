@@ -7,8 +7,7 @@ import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
-import { ApiError, invalidField } from '../errors/api-error';
-import { fieldErrors } from '../errors/texts';
+import { fieldReasons } from '../errors/reasons';
 import { identityOf } from './identity';
 import { type CheckedRow, failedCells, type ImportContext, type Importer, withInput } from './importer';
 import { remarkLikely } from './likely';
@@ -42,8 +41,8 @@ export const importPatients: Importer = async (context, given) => {
   };
 };
 
-function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: ImportRow): Read {
-  const row = { rowNo, errors: {}, duplicateOf: null, likely: null, patientIds: [] };
+function readRow({ servicePointId }: ImportContext, { rowNo, values }: ImportRow): Read {
+  const row = { rowNo, reasons: {}, duplicateOf: null, likely: null, patientIds: [] };
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const point = filled.servicePointId === undefined ? servicePointId : idIn(filled.servicePointId);
   const parsed = patientInput.safeParse({ ...filled, servicePointId: point }, withInput);
@@ -54,7 +53,7 @@ function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: Im
   return {
     ...row,
     outcome: 'invalid',
-    errors: fieldErrors(texts, new ApiError(400, 'invalidInput', { fields, issues })),
+    reasons: fieldReasons({ fields, issues }),
   };
 }
 
@@ -62,7 +61,7 @@ function readRow({ texts, servicePointId }: ImportContext, { rowNo, values }: Im
 const idIn = (cell: string) => (/^[1-9]\d*$/.test(cell) ? Number(cell) : Number.NaN);
 
 /** Marks the rows of service points that do not exist or are out of reach. */
-async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: Read[]) {
+async function refuseUnknownPoints({ tx, session }: ImportContext, rows: Read[]) {
   const named = [...new Set(rows.flatMap(({ input }) => input?.servicePointId ?? []))];
   if (named.length === 0) return;
   const found = await tx
@@ -73,7 +72,7 @@ async function refuseUnknownPoints({ tx, session, texts }: ImportContext, rows: 
   for (const row of rows) {
     if (!row.input || known.has(row.input.servicePointId)) continue;
     row.outcome = 'invalid';
-    row.errors = fieldErrors(texts, invalidField('servicePointId', 'unknownReference'));
+    row.reasons = { servicePointId: [{ code: 'unknownReference' }] };
     row.input = undefined;
   }
 }

@@ -14,8 +14,8 @@ import { isOneOf } from '../db/id-array';
 import { loadPatients } from '../db/patient-rows';
 import { reachable } from '../db/scope';
 import { patients } from '../db/tables/patients';
-import { ApiError, type FieldProblem } from '../errors/api-error';
-import { fieldErrors } from '../errors/texts';
+import type { FieldProblem } from '../errors/api-error';
+import { fieldReasons } from '../errors/reasons';
 import { identityOf, phonesIn } from './identity';
 import { type CheckedRow, failedCells, type ImportContext, type Importer, withInput } from './importer';
 import { remarkLikely } from './likely';
@@ -62,7 +62,7 @@ async function knownPatients(
 const { name, phone, birthday } = patientInput.shape;
 
 function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: ReadonlyMap<string, Known>): Read {
-  const { texts, servicePointId, examinerId, clock } = context;
+  const { servicePointId, examinerId, clock } = context;
   const cells = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const who = {
     name: name.safeParse(cells.name).data ?? '',
@@ -102,10 +102,9 @@ function readRow(context: ImportContext, { rowNo, values }: ImportRow, known: Re
       path: issue.path[0] === 'exam' ? issue.path.slice(1) : issue.path,
     }),
   );
-  const row = { rowNo, errors: {}, duplicateOf: null, likely: null, patientIds: patient ? [patient.id] : [] };
+  const row = { rowNo, reasons: {}, duplicateOf: null, likely: null, patientIds: patient ? [patient.id] : [] };
   if (fields.length + issues.length > 0) {
-    const problem = new ApiError(400, 'invalidInput', { fields, issues });
-    return { ...row, outcome: 'invalid', errors: fieldErrors(texts, problem) };
+    return { ...row, outcome: 'invalid', reasons: fieldReasons({ fields, issues }) };
   }
   return {
     ...row,

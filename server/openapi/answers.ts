@@ -1,8 +1,9 @@
 import { auth } from '../../contract/auth';
 import { type Endpoint, events, file } from '../../contract/endpoints';
+import { reason } from '../../contract/reasons';
 import { fileTypes } from '../../contract/uploads';
 import { wallLinks } from '../../contract/wall';
-import type { Json } from './json-schema';
+import { type Json, jsonSchema } from './json-schema';
 
 const failures = {
   400: 'Wrong input, or a parameter that the call does not have: `data.errors` has texts by field.',
@@ -52,6 +53,11 @@ export const envelopeSchemas = {
       },
       data: { description: 'What helps to go on; mostly null.' },
       message: { type: 'string', description: 'What to tell people, in their language.' },
+      reason: {
+        ...jsonSchema(reason, 'output').schema,
+        description:
+          'The same for programs: the code of the text and the values that it shows, also by field. New codes may come.',
+      },
     },
   },
   InvalidInput: {

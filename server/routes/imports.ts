@@ -10,7 +10,7 @@ import { imports } from '../db/tables/imports';
 import { servicePoints } from '../db/tables/service-points';
 import { users } from '../db/tables/users';
 import { ApiError } from '../errors/api-error';
-import { textsFor } from '../errors/texts';
+import { textsFor } from '../errors/reasons';
 import type { Api } from '../http/api';
 import { bringIn, patientsIn, resultOf } from '../imports/bring-in';
 import type { Importer } from '../imports/importer';
@@ -40,10 +40,10 @@ export function importRoutes(api: Api, { clock }: Services): void {
     async ({ tx, body, session, audit, request }) => {
       await checkTarget(tx, body, session.scope);
       const { servicePointId, examinerId } = body;
-      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock, fileName: '' };
+      const context = { tx, session, servicePointId, examinerId, clock, fileName: '' };
       const { rows } = await importers[body.kind](context, body.rows);
       audit.patientIds = patientsIn(rows);
-      return { rows: rows.map(resultOf) };
+      return { rows: inWords(request, rows) };
     },
     { bodyLimit },
   );
@@ -56,10 +56,10 @@ export function importRoutes(api: Api, { clock }: Services): void {
     async ({ tx, id, body, session, audit, request, row }) => {
       const { kind, status, servicePointId, examinerId, fileName } = row;
       if (status !== 'running') throw new ApiError(409, 'importEnded');
-      const context = { tx, session, texts: textsOf(request), servicePointId, examinerId, clock, fileName };
+      const context = { tx, session, servicePointId, examinerId, clock, fileName };
       const { rows, patientIds } = await bringIn(context, importers[kind], { importId: id, ...body });
       audit.patientIds = patientIds;
-      return { rows };
+      return { rows: inWords(request, rows) };
     },
     { bodyLimit },
   );
@@ -72,7 +72,10 @@ export function importRoutes(api: Api, { clock }: Services): void {
   });
 }
 
-const textsOf = ({ headers }: FastifyRequest) => textsFor(headers['accept-language']);
+const inWords = ({ headers }: FastifyRequest, rows: Parameters<typeof resultOf>[0][]) => {
+  const texts = textsFor(headers['accept-language']);
+  return rows.map((row) => resultOf(row, texts));
+};
 
 const makerName = sql<string>`coalesce(nullif(${users.realName}, ''), ${users.username}, '')`;
 

@@ -9,37 +9,48 @@ type Failure = {
   kind: FailureKind;
   /** The HTTP status; 401 also for an envelope that says so; 0 where no answer came. */
   statusCode: number;
-  /** The server's words, or ours in the language of the screen. */
-  message: string;
+  /** The server's words, or ours. */
+  message: Said<string>;
   /** Texts to show beside each field. The key `''` holds what concerns no single field. */
-  errors?: Record<string, string[]>;
+  errors?: Said<Record<string, string[]>>;
   /** What the envelope of the failure carries. */
   data?: unknown;
   requestId?: string;
-  /** Of the message where it is ours: it can be said again in another language. */
-  textKey?: string;
 };
 
-/** Everything that can go wrong with a request. Fits Refine's `HttpError`. */
+/** A function where it can be said again in another language. */
+type Said<Words> = Words | (() => Words);
+
+const inWords = <Words>(said: Said<Words>): Words => (said instanceof Function ? said() : said);
+
+/** Everything that can go wrong with a request, in the language of the moment. Fits Refine's `HttpError`. */
 export class AppError extends Error {
   // Refine's HttpError asks for it.
   readonly [key: string]: unknown;
   override readonly name = 'AppError';
   readonly kind: FailureKind;
   readonly statusCode: number;
-  readonly errors?: Record<string, string[]>;
   readonly data?: unknown;
   readonly requestId?: string;
-  readonly textKey?: string;
+  readonly #message: Failure['message'];
+  readonly #errors: Failure['errors'];
 
-  constructor({ kind, statusCode, message, errors, data, requestId, textKey }: Failure) {
-    super(message);
+  constructor({ kind, statusCode, message, errors, data, requestId }: Failure) {
+    super();
     this.kind = kind;
     this.statusCode = statusCode;
-    this.errors = errors;
     this.data = data;
     this.requestId = requestId;
-    this.textKey = textKey;
+    this.#message = message;
+    this.#errors = errors;
+  }
+
+  override get message() {
+    return inWords(this.#message);
+  }
+
+  get errors() {
+    return inWords(this.#errors);
   }
 }
 

@@ -48,18 +48,16 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
         if (remember) await remembered.save({ username, password: mayKeepPassword ? password : undefined });
         else remembered.clear();
       } catch (cause) {
-        const ofCode = cause instanceof AppError ? cause.errors?.code?.[0] : undefined;
         // The password is right.
-        if (ofCode) return { success: false, error: { name: ofCode, message: ofCode, errors: { code: ofCode } } };
+        if (cause instanceof AppError && cause.errors?.code) return { success: false, error: cause };
         if (isRefusal(cause) && (await remembered.read())?.password === password) remembered.forgetPassword();
-        const message = cause instanceof AppError && !isRefusal(cause) ? cause.message : text('login.failed');
-        // Refine makes a toast of it, with the name as its title.
-        return { success: false, error: { name: message, message } };
+        const said = () => (cause instanceof AppError && !isRefusal(cause) ? cause.message : text('login.failed'));
+        return { success: false, error: titled(said) };
       }
       return {
         success: true,
         redirectTo: ownPath(to) ?? '/',
-        successNotification: { message: text('login.success') },
+        successNotification: titled(() => text('login.success')),
       };
     },
 
@@ -112,6 +110,16 @@ export function createAuthProvider(dependencies: Dependencies): Required<Omit<Au
     return answer?.rememberPassword === true;
   }
 }
+
+/** Words in the language of the moment, as Refine takes an error, of which it would make a toast with the name as its title. */
+const titled = (say: () => string) => ({
+  get name() {
+    return say();
+  },
+  get message() {
+    return say();
+  },
+});
 
 /** Wrong username or password; 400 where they are too short to be right. */
 const isRefusal = (cause: unknown) =>

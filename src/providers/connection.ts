@@ -3,7 +3,7 @@ import { randomKey } from '@/lib/random-key';
 import { createAuthProvider } from './auth';
 import { createErrorReaction } from './error-reaction';
 import { createHttp } from './http';
-import { text, useLanguage } from './i18n';
+import { sayAgain, text, useLanguage } from './i18n';
 import { idle } from './idle';
 import { notify } from './notification';
 import { preview } from './preview';
@@ -44,6 +44,7 @@ export const http = createHttp({
   isLeftAlone: idle.isLeftAlone,
   language: () => useLanguage.getState().language,
   text,
+  sayAgain,
   onFailure: (error, request) => {
     unanswered.note(error, request);
     reaction.onFailure(error, request);

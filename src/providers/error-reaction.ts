@@ -25,11 +25,9 @@ export function createErrorReaction(dependencies: Dependencies) {
   /** What is told of, or is to be in a moment. */
   let last: SentRequest | undefined;
   const isOver = (of: SentRequest['token']) => of !== undefined && of !== token();
-  const wordsOf = ({ message, textKey }: AppError): Words =>
-    message && textKey === undefined ? message : () => text(textKey ?? 'errors.system');
   const showFailure = debounceMessage((error: AppError) => {
     // The server's words may name somebody: nothing for whoever is at the console after that session.
-    if (last && !isOver(last.token)) showError(wordsOf(error), toastKey);
+    if (last && !isOver(last.token)) showError(() => error.message || text('errors.system'), toastKey);
   }, 1000);
 
   /** What has failed and is done now is told of no longer. */
@@ -46,7 +44,7 @@ export function createErrorReaction(dependencies: Dependencies) {
       // The others of a burst, and those that come later, belong to a session that has ended already.
       if (request.token === undefined || request.token !== token()) return;
       endSession();
-      showError(isAccountDisabled(error) ? error.message : () => text('errors.loginExpired'), 'session-expired');
+      showError(() => (isAccountDisabled(error) ? error.message : text('errors.loginExpired')), 'session-expired');
       return;
     }
 

@@ -2,10 +2,15 @@ import { resultCode } from '@contract/envelope';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { AppError, type FailureKind } from '@/lib/app-error';
 
-/** Gives the text of a key in the language of the screen. */
-type Text = (key: string) => string;
+/** Words in the language of the moment. */
+export type Words = {
+  /** A text of our own by its key. */
+  text: (key: string) => string;
+  /** What the server has said in another language. */
+  sayAgain?: (reason: unknown) => { message: string; errors: Record<string, string[]> } | undefined;
+};
 
-export type Envelope = { status: number; data: unknown; message: string };
+export type Envelope = { status: number; data: unknown; message: string; reason?: unknown };
 
 export const isSuccessStatus = (status: number) => status >= 200 && status <= 299;
 
@@ -13,34 +18,34 @@ export const isSuccessStatus = (status: number) => status >= 200 && status <= 29
 export function readEnvelope({ data: body, headers }: AxiosResponse<string>): Envelope | undefined {
   if (!/\bjson\b/i.test(String(headers['content-type'] ?? ''))) return undefined;
   try {
-    const { status, data, message } = JSON.parse(body) ?? {};
+    const { status, data, message, reason } = JSON.parse(body) ?? {};
     if (typeof status !== 'number') return undefined;
-    return { status, data, message: typeof message === 'string' ? message : '' };
+    return { status, data, message: typeof message === 'string' ? message : '', reason };
   } catch {
     return undefined;
   }
 }
 
 /** The error of an answer that is no success: by its HTTP status, or because the envelope says so. */
-export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, text: Text): AppError {
+export function failure({ status, headers }: AxiosResponse, envelope: Envelope | undefined, words: Words): AppError {
   const requestId: unknown = headers['x-request-id'];
-  const textKey = envelope?.message ? undefined : statusTextKey(status);
+  const { message, data, reason } = envelope ?? {};
+  const errors = fieldErrors(data);
+  const again = () => words.sayAgain?.(reason);
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
-    message: textKey ? text(textKey) : (envelope?.message ?? ''),
-    textKey,
-    data: envelope?.data,
-    errors: fieldErrors(envelope?.data),
+    message: () => (message ? (again()?.message ?? message) : words.text(statusTextKey(status))),
+    errors: errors && (() => ({ ...errors, ...again()?.errors })),
+    data,
     requestId: typeof requestId === 'string' ? requestId : undefined,
   });
 }
 
 /** The error of a request that has got no answer. */
-export function noAnswer(cause: unknown, text: Text): AppError {
+export function noAnswer(cause: unknown, { text }: Words): AppError {
   const kind = kindOf(cause);
-  const textKey = `errors.${kind}`;
-  return new AppError({ kind, statusCode: 0, message: text(textKey), textKey });
+  return new AppError({ kind, statusCode: 0, message: () => text(`errors.${kind}`) });
 }
 
 /** Of our own words for an HTTP status. */

@@ -5,7 +5,7 @@ import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
 import { AppError } from '@/lib/app-error';
 import { hearServerTime } from '@/lib/server-time';
-import { failure, isSuccessStatus, noAnswer, readEnvelope } from './http-failure';
+import { failure, isSuccessStatus, noAnswer, readEnvelope, type Words } from './http-failure';
 import { knownEvents } from './known-events';
 
 export type HttpRequest = {
@@ -39,7 +39,7 @@ export type SentRequest = HttpRequest & { token: string | undefined };
 /** Sends a request and gives the `data` of the envelope. Rejects with an `AppError`, whatever goes wrong. */
 export type Http = <Data = unknown>(request: HttpRequest) => Promise<Data>;
 
-type Dependencies = {
+type Dependencies = Words & {
   token: () => string | undefined;
   /** Role as whose holder the signed-in user wants to be answered. */
   previewRole?: () => number | undefined;
@@ -49,8 +49,6 @@ type Dependencies = {
   isLeftAlone?: () => boolean;
   /** For `Accept-Language`. */
   language: () => string;
-  /** Our own words for what the server says nothing about. */
-  text: (key: string) => string;
   /** Told of every failure, once, before the caller is. */
   onFailure: (error: AppError, request: SentRequest) => void;
   /** Told of whatever does not fail. */
@@ -61,7 +59,7 @@ type Dependencies = {
 export const requestTimeout = 50_000;
 
 export function createHttp(dependencies: Dependencies): Http {
-  const { token, previewRole, window, isLeftAlone, language, text, onFailure, onSuccess } = dependencies;
+  const { token, previewRole, window, isLeftAlone, language, onFailure, onSuccess } = dependencies;
   const client = axios.create({
     baseURL: '/',
     timeout: requestTimeout,
@@ -98,12 +96,12 @@ export function createHttp(dependencies: Dependencies): Http {
     if (sent.asFile && isSuccessStatus(status) && body instanceof Blob) return body;
     const response = { ...answer, data: body instanceof Blob ? await body.text() : body };
     const envelope = readEnvelope(response);
-    if (!isSuccessStatus(status)) throw failure(response, envelope, text);
-    if (envelope && envelope.status !== resultCode.success) throw failure(response, envelope, text);
+    if (!isSuccessStatus(status)) throw failure(response, envelope, dependencies);
+    if (envelope && envelope.status !== resultCode.success) throw failure(response, envelope, dependencies);
     const data = envelope?.data ?? null;
     if (envelope && (sent.isResult?.(data) ?? true)) return data;
-    const textKey = 'errors.malformedAnswer';
-    throw new AppError({ kind: 'malformed', statusCode: status, message: text(textKey), textKey });
+    const message = () => dependencies.text('errors.malformedAnswer');
+    throw new AppError({ kind: 'malformed', statusCode: status, message });
   };
 
   return async <Data>(request: HttpRequest) => {
@@ -113,7 +111,7 @@ export function createHttp(dependencies: Dependencies): Http {
       onSuccess?.(sent);
       return data as Data;
     } catch (cause) {
-      const error = cause instanceof AppError ? cause : noAnswer(cause, text);
+      const error = cause instanceof AppError ? cause : noAnswer(cause, dependencies);
       onFailure(error, sent);
       throw error;
     }

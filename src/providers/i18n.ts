@@ -33,6 +33,12 @@ export const hasText = (key: string) =>
   // Also a group of texts has a key.
   typeof written(key) === 'string';
 
+/** Comes with the first change of the language: until then the server says all in the right one itself. */
+let ofServer: typeof import('./say-again') | undefined;
+
+/** What the server has said, by its reason in the language of the moment; undefined where it has said so, or cannot be told. */
+export const sayAgain = (reason: unknown) => ofServer?.sayAgain(reason);
+
 /** The parts that are in use. */
 const sources = new Set<TextSource>();
 let wanted: Language;
@@ -105,8 +111,14 @@ async function followWindow(language: Language) {
 }
 
 async function apply(language: Language) {
-  const [antdLocale] = await Promise.all([loadLocale(language), fetchAllTexts(language)]);
+  const isChange = useLanguage.getState().antdLocale !== undefined;
+  const [antdLocale, , words] = await Promise.all([
+    loadLocale(language),
+    fetchAllTexts(language),
+    isChange ? import('./say-again') : undefined,
+  ]);
   if (wanted !== language) return;
+  ofServer = words;
   dayjs.locale(languages[language].dayjs);
   document.documentElement.lang = languages[language].tag;
   await i18next.changeLanguage(language);

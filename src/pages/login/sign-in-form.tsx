@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Control, Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { AppError } from '@/lib/app-error';
 import { whenIdle } from '@/lib/when-idle';
 import { notify } from '@/providers/notification';
 import { rememberedLogin } from '@/providers/remembered-login';
@@ -41,7 +42,7 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
     defaultValues: { username: '', password: '', code: '', remember: false },
   });
   const { control, handleSubmit } = form;
-  const { codeOf, codeIn, onCodeRefused } = useCode(form);
+  const { codeOf, codeIn, refusal, onCodeRefused } = useCode(form);
   const submit = useSubmit((values) => signIn({ ...values, code: codeIn(values) }), onCodeRefused);
   useWhatIsThere(form, filled, onFilled);
 
@@ -76,7 +77,7 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
       </div>
       <OtherSignIn onShow={onShow} />
       <FirstField again />
-      <TranslatedErrors form={form} />
+      <TranslatedErrors form={form} refusal={refusal} />
     </form>
   );
 }
@@ -100,20 +101,22 @@ function useResolver() {
 /** The code of an account with a second step: asked for once the server wants it, and of that user name as it stands there alone. */
 function useCode({ getValues, setError, setFocus, resetField }: UseFormReturn<Values>) {
   const [codeOf, setCodeOf] = useState<string>();
+  const [refusal, setRefusal] = useState<AppError>();
   useEffect(() => {
     if (codeOf !== undefined) setFocus('code');
   }, [codeOf, setFocus]);
   const isAsked = () => getValues('username') === codeOf;
   const codeIn = ({ code }: Values) => (isAsked() && code) || undefined;
-  const onCodeRefused = (message: string) => {
+  const onCodeRefused = (refusal: AppError) => {
     if (!isAsked()) {
       resetField('code');
       return setCodeOf(getValues('username'));
     }
-    setError('code', { message });
+    setRefusal(refusal);
+    setError('code', { message: refusal.errors?.code?.[0] });
     setFocus('code', { shouldSelect: true });
   };
-  return { codeOf, codeIn, onCodeRefused };
+  return { codeOf, codeIn, refusal, onCodeRefused };
 }
 
 /** Apart, so that a key of the user name draws nothing else. */
@@ -157,7 +160,7 @@ function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], on
 }
 
 /** Sends it once, however often it is pressed, and says what became of it. */
-function useSubmit(signIn: (values: Values) => ReturnType<SignIn>, onCodeRefused: (message: string) => void) {
+function useSubmit(signIn: (values: Values) => ReturnType<SignIn>, onCodeRefused: (refusal: AppError) => void) {
   const isUnderWay = useRef(false);
   return async (values: Values) => {
     // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
@@ -166,16 +169,16 @@ function useSubmit(signIn: (values: Values) => ReturnType<SignIn>, onCodeRefused
     const { success, error, successNotification } = await signIn(values);
     isUnderWay.current = false;
     // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
-    if (success) whenIdle(() => notify.success(successNotification?.message ?? '', { id: 'login' }));
-    else if (error && 'errors' in error) onCodeRefused(error.message);
-    else notify.error(error?.message ?? '', { id: 'login' });
+    if (success) whenIdle(() => notify.success(() => successNotification?.message ?? '', { id: 'login' }));
+    else if (error instanceof AppError) onCodeRefused(error);
+    else notify.error(() => error?.message ?? '', { id: 'login' });
   };
 }
 
 /** Apart, so that the form is not drawn anew for errors that its fields show. */
-function TranslatedErrors({ form }: { form: UseFormReturn<Values> }) {
+function TranslatedErrors({ form, refusal }: { form: UseFormReturn<Values>; refusal: AppError | undefined }) {
   const formState = useFormState({ control: form.control });
-  useTranslatedErrors({ ...form, formState });
+  useTranslatedErrors({ ...form, formState }, refusal);
   return null;
 }
 

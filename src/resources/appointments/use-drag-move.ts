@@ -39,8 +39,7 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
   ): Promise<Outcome<Appointment>> => {
     const outcome = await attempt({ params: { id }, body: { ...times, reason: '', confirmed, updatedAt } }, done);
     const { failure } = outcome;
-    if (failure && isDoubt(failure))
-      return (await ask(failure.message)) ? send({ id, updatedAt }, times, done, true) : outcome;
+    if (failure && isDoubt(failure)) return (await ask(failure)) ? send({ id, updatedAt }, times, done, true) : outcome;
     if (failure) page?.fail({ act: endpoint.key, failure });
     else page?.clear(endpoint.key);
     return outcome;

@@ -1,5 +1,6 @@
 import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { create } from 'zustand';
+import type { AppError } from '@/lib/app-error';
 import { useSession } from '@/providers/session';
 import { unsavedWork, useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
 import type { Mapping } from './file/columns';
@@ -29,7 +30,7 @@ export type Course = {
   done: number;
   total: number;
   states: RowStates;
-  problem: string;
+  problem?: AppError;
   /** Ends what is under way. */
   controller?: AbortController;
 };
@@ -41,7 +42,6 @@ const atStart: Course = {
   done: 0,
   total: 0,
   states: new Map(),
-  problem: '',
 };
 
 /** The import of this window. It goes on whatever page is shown, and whoever comes back finds it where it is. */

@@ -153,7 +153,7 @@ function Checking({ means }: { means: Means }) {
       {phase === 'checking' ? (
         <ProgressLine text="imports.check.running" run={course} />
       ) : (
-        <Alert type="warning" showIcon title={course.problem || translate('imports.check.stopped')} />
+        <Alert type="warning" showIcon title={course.problem?.message || translate('imports.check.stopped')} />
       )}
       <div className="flex wrap to-end gap-8 mt-24">
         {phase === 'checking' ? (

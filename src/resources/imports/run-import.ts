@@ -6,7 +6,7 @@ import {
   importBatchSizes,
   imports,
 } from '@contract/imports';
-import { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/app-error';
 import { inSlices } from '@/lib/in-slices';
 import { randomKey } from '@/lib/random-key';
 import { text } from '@/providers/i18n';
@@ -53,7 +53,7 @@ export async function checkRows(means: Means): Promise<void> {
     markRepeated(kept, new Map(await inSlices(file.rows, told)));
     set({ states: kept, phase: 'checked' });
   } catch (error) {
-    set({ problem: signal.aborted ? '' : messageOf(error), phase: 'stopped' });
+    set({ problem: signal.aborted ? undefined : asFailure(error), phase: 'stopped' });
     if (!signal.aborted) failElsewhere(check.key, asFailure(error));
   }
 }
@@ -85,7 +85,7 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     if (isForgotten()) return;
     if (signal.aborted) await cancel(means);
     else {
-      set({ problem: messageOf(error), phase: 'broken' });
+      set({ problem: asFailure(error), phase: 'broken' });
       failElsewhere(addRows.key, asFailure(error));
     }
   }
@@ -113,7 +113,7 @@ const setOf =
 /** Begins a check or an import. */
 function beginPart(phase: 'checking' | 'writing') {
   const controller = new AbortController();
-  useCourse.setState({ phase, controller, problem: '', done: 0, total: 0 });
+  useCourse.setState({ phase, controller, problem: undefined, done: 0, total: 0 });
   return { signal: controller.signal, set: setOf(controller), isForgotten: () => !isOf(controller) };
 }
 
@@ -172,11 +172,9 @@ async function cancel({ send }: Means): Promise<void> {
     if (id !== undefined) await send(setStatus, { params: { id }, body: { status: 'cancelled' }, meta: quiet });
     set({ phase: 'cancelled' });
   } catch (error) {
-    set({ problem: messageOf(error), phase: 'broken' });
+    set({ problem: asFailure(error), phase: 'broken' });
   }
 }
 
 const linesOf = ({ from, to }: { from: number; to: number }) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-
-const messageOf = (error: unknown) => (error instanceof AppError ? error.message : String(error));

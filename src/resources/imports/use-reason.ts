@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
+import { sayAgain } from '@/providers/i18n';
 import type { Mapping, TargetField } from './file/columns';
 import type { SheetRow } from './file/sheet';
 import type { RowState } from './row-state';
@@ -12,8 +13,9 @@ export function useReason(fields: readonly TargetField[], mapping: Mapping) {
   return useMemo(() => {
     // A problem of a whole value is one of all its parts, and has the name of the first.
     const fieldsAt = (path: string) => fields.filter(({ name }) => name === path || name.startsWith(`${path}.`));
-    return ({ cells }: SheetRow, { outcome, errors, duplicateOf, likely, sameAsLine }: RowState): string[] => {
-      const problems = Object.entries(errors).map(([path, texts]) => {
+    return ({ cells }: SheetRow, { outcome, errors, reasons, duplicateOf, likely, sameAsLine }: RowState): string[] => {
+      const again = reasons && sayAgain({ code: 'invalidInput', fields: reasons });
+      const problems = Object.entries(again?.errors ?? errors).map(([path, texts]) => {
         const problem = texts.join(translate('imports.check.separator'));
         if (!path) return problem;
         const found = fieldsAt(path);

@@ -2,6 +2,7 @@ import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
+import type { AppError } from '@/lib/app-error';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { CreatePage } from '@/ui/crud/create-page';
 import { DuplicateWarning } from './duplicate-warning';
@@ -27,8 +28,8 @@ export default function PatientCreate() {
     return { ...values, seen: sent.current.seen };
   };
   const [looks, setLooks] = useState(0);
-  const askAgain = async (question: string) => {
-    const isOther = await ask(question);
+  const askAgain = async (doubt: AppError) => {
+    const isOther = await ask(doubt);
     sent.current = undefined;
     if (isOther) seen.current = undefined;
     // Somebody put them on file after the warning had looked.

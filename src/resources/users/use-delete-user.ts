@@ -1,6 +1,7 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useAccountActions } from '@/domain/account/use-account-actions';
+import type { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
@@ -17,11 +18,11 @@ export function useDeleteUser(onDeleted?: () => void) {
   const remove = useAct(endpoints.delete);
   const { setStatus } = useAccountActions();
 
-  const offerToDisable = (user: User, reason: string) =>
+  const offerToDisable = (user: User, refusal: AppError) =>
     confirm(
       () => ({
         title: translate('users.delete.refused', { name: user.username }),
-        text: reason,
+        text: refusal.message,
         action: translate('account.disable.action'),
       }),
       { onOk: () => setStatus(user, 0) },
@@ -44,7 +45,7 @@ export function useDeleteUser(onDeleted?: () => void) {
           });
           if (outcome.failure?.statusCode === 409 && mayDisable) {
             question.destroy();
-            offerToDisable(user, outcome.failure.message);
+            offerToDisable(user, outcome.failure);
           }
           return outcome;
         },

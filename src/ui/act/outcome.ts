@@ -8,5 +8,5 @@ export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undef
 export function asFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   console.error(error);
-  return new AppError({ kind: 'malformed', statusCode: 0, message: text('errors.system'), textKey: 'errors.system' });
+  return new AppError({ kind: 'malformed', statusCode: 0, message: () => text('errors.system') });
 }

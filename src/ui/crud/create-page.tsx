@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import type { AppError } from '@/lib/app-error';
 import { blankForm } from '@/lib/blank-form';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
@@ -18,7 +19,7 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   /** What is sent, where that is not what was typed. */
   toBody?: (values: object) => object;
   /** Puts a doubt of the server to the user; whether to go on. */
-  askAgain?: (question: string) => Promise<boolean>;
+  askAgain?: (doubt: AppError) => Promise<boolean>;
   children: ReactNode;
 };
 

@@ -20,7 +20,11 @@ export function usePending<Input extends FieldValues>({
   /** Says at each of them why the form cannot be saved yet; whether there are any. */
   const refusePending = () => {
     for (const name of pending)
-      setError(name as Path<Input>, { message: translate('form.pending') }, { shouldFocus: true });
+      setError(
+        name as Path<Input>,
+        { type: 'form.pending', message: translate('form.pending') },
+        { shouldFocus: true },
+      );
     return pending.length > 0;
   };
   return { isPending: pending.length > 0, setPending, refusePending };

@@ -54,7 +54,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   /** What is said when it is saved, where the usual words do not do. */
   done?: (row: Row) => string;
   /** Puts a doubt of the server to the user, in its own words; whether to send it again as `confirmed`. */
-  askAgain?: (question: string) => Promise<boolean>;
+  askAgain?: (doubt: AppError) => Promise<boolean>;
 };
 
 /**
@@ -98,7 +98,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const { isSubmitting } = form.formState;
   const { isPending, setPending, refusePending } = usePending(form);
   const isDirty = form.formState.isDirty || options.isTouched === true || isPending;
-  useTranslatedErrors(form);
+  useTranslatedErrors(form, failure);
   const sent = useToRefused(failure, { setFocus: form.setFocus, schema });
   const formKey = useUnsaved({ isDirty: isDirty && !isSecret, place: options.place });
 
@@ -152,7 +152,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
 
   const refused = async (refusal: AppError, values: Input): Promise<void> => {
     if (askAgain && isDoubt(refusal)) {
-      if (await askAgain(refusal.message)) await save({ ...values, confirmed: true });
+      if (await askAgain(refusal)) await save({ ...values, confirmed: true });
       return;
     }
     if (isConflict(refusal)) return;

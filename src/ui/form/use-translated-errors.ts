@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { hasText } from '@/providers/i18n';
 
-/** Says a form's errors again when the language changes: they are texts of the old one. Those of the server stay as they came. */
-export function useTranslatedErrors<Values extends FieldValues>(form: UseFormReturn<Values>) {
+/**
+ * Says a form's errors again when the language changes: they are texts of the old one. Its own checks find theirs again, those that it was refused with
+ * say themselves, and of the rest the type is the key.
+ */
+export function useTranslatedErrors<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  refusal: { errors?: Record<string, string[]> } | undefined,
+) {
   const { t } = useTranslation();
   const { errors } = form.formState;
 
@@ -14,8 +21,9 @@ export function useTranslatedErrors<Values extends FieldValues>(form: UseFormRet
     await form.trigger(names);
     for (const name of names) {
       const said = before[name];
-      if (!form.getFieldState(name).error)
-        form.setError(name, { type: String(said?.type), message: String(said?.message) });
+      const type = String(said?.type);
+      const message = hasText(type) ? t(type) : (refusal?.errors?.[name]?.[0] ?? String(said?.message));
+      if (!form.getFieldState(name).error) form.setError(name, { type, message });
     }
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new `t`

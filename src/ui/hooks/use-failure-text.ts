@@ -2,16 +2,14 @@ import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { type AppError, madeBefore } from '@/lib/app-error';
 
-/** A failure in the server's words, else in ours, which follow the language of the screen. */
+/** A failure in the server's words, else in ours. */
 export function useFailureText() {
   const translate = useTranslate();
   return useCallback(
     (failure: AppError) => {
-      const { message, textKey, errors = {} } = failure;
+      const { message, errors = {} } = failure;
       if (madeBefore(failure) !== undefined) return translate('form.madeBefore.act');
-      return (
-        Object.values(errors).flat().join(' ') || (textKey ? translate(textKey) : message) || translate('errors.system')
-      );
+      return Object.values(errors).flat().join(' ') || message || translate('errors.system');
     },
     [translate],
   );

@@ -1,9 +1,7 @@
 import { type ListView, type SavedView, type SavedViewInput, savedViews } from '@contract/saved-views';
 import { useList, useTranslate } from '@refinedev/core';
-import type { Outcome } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
-import { useFailureText } from '@/ui/hooks/use-failure-text';
 
 const {
   create,
@@ -11,11 +9,10 @@ const {
   delete: remove,
 } = savedViews.endpoints;
 
-/** The user's views of one list, and what can be done with them. A change gives the text of what is wrong with the name, if anything. */
+/** The user's views of one list, and what can be done with them. What is saved under a name gives why it is refused, if it is. */
 export function useSavedViews(list: string) {
   const translate = useTranslate();
   const ask = useAsk();
-  const failureText = useFailureText();
   const { result, query } = useList<SavedView>({
     resource: 'saved-views',
     pagination: { mode: 'off' },
@@ -25,7 +22,6 @@ export function useSavedViews(list: string) {
   const updating = useAct(update);
   const removing = useAct(remove);
 
-  const wrongName = ({ failure }: Outcome<SavedView>) => failure && (failure.errors?.name?.[0] ?? failureText(failure));
   // Of the rest this window may not know yet what another has made of it.
   const changed = ({ id }: SavedView, body: Partial<SavedViewInput>) => ({ params: { id }, body });
 
@@ -33,14 +29,14 @@ export function useSavedViews(list: string) {
     views: result.data,
     query,
     add: async (name: string, isDefault: boolean, view: ListView) =>
-      wrongName(
+      (
         await creating.attempt(
           { body: { list, name, isDefault, view } },
           { text: () => translate('views.saved', { name }) },
-        ),
-      ),
+        )
+      ).failure,
     rename: async (view: SavedView, name: string) =>
-      wrongName(await updating.attempt(changed(view, { name }), { text: () => translate('views.saved', { name }) })),
+      (await updating.attempt(changed(view, { name }), { text: () => translate('views.saved', { name }) })).failure,
     setDefault: (view: SavedView, isDefault: boolean) =>
       updating.run(changed(view, { isDefault }), {
         text: () => translate(isDefault ? 'views.isDefault' : 'views.noDefault', { name: view.name }),

@@ -3,7 +3,9 @@ import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
+import type { AppError } from '@/lib/app-error';
 import { isOfInputMethod } from '@/lib/input-method';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 
 type Props = {
   label: string;
@@ -12,18 +14,21 @@ type Props = {
   autoFocus?: boolean;
   /** Escape goes back to how it was; without it the key is for what is around. */
   onCancel?: () => void;
-  /** Gives what is wrong with the name; or why else it is not saved; undefined when it is. */
-  onSave: (name: string) => Promise<string | undefined>;
+  /** Gives why it is not saved; undefined when it is. */
+  onSave: (name: string) => Promise<AppError | undefined>;
 };
 
 /** The name of a view, and the button that saves it. */
 export function ViewNameForm({ label, button, name: initial = '', autoFocus, onCancel, onSave }: Props) {
   const translate = useTranslate();
+  const failureText = useFailureText();
   const id = useId();
   const [name, setName] = useState(initial);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<AppError>();
   const [issue, setIssue] = useState<IssueText>();
-  const wrong = issue ? translate(`validation.${issue.code}`, { ...issue.params, label }) : refusal;
+  const wrong = issue
+    ? translate(`validation.${issue.code}`, { ...issue.params, label })
+    : refusal && failureText(refusal);
   const [isSaving, setSaving] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {

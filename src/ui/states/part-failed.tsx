@@ -1,6 +1,5 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { AppError } from '@/lib/app-error';
 
 type Props = {
   query: { error: { message?: string } | null; refetch: () => unknown };
@@ -12,7 +11,6 @@ type Props = {
 /** A part of a page, or of a form, could not be loaded: says so in its place, where a drawing would be too much, and tries again on demand. */
 export function PartFailed({ query: { error, refetch }, title, className }: Props) {
   const translate = useTranslate();
-  const why = error instanceof AppError && error.textKey ? translate(error.textKey) : error?.message;
   return (
     <Alert
       className={className}
@@ -20,7 +18,7 @@ export function PartFailed({ query: { error, refetch }, title, className }: Prop
       showIcon
       role="alert"
       title={title ?? translate('common.loadFailed')}
-      description={why}
+      description={error?.message}
       action={
         <Button size="small" onClick={() => void refetch()}>
           {translate('buttons.retry')}

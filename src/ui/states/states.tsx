@@ -1,7 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { AppError } from '@/lib/app-error';
 import { StatusDrawing } from './status-drawing';
 
 /** What is on its way, as grey lines. Without the title that antd would begin with: it is an empty heading to a screen reader. */
@@ -18,7 +17,7 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
 
 type ErrorProps = { error: { message?: string } | null; onRetry: () => void };
 
-/** What was asked for could not be loaded: says why, in our own words in the language of the moment, and tries again on demand. */
+/** What was asked for could not be loaded: says why, and tries again on demand. */
 export function ErrorState({ error, onRetry }: ErrorProps) {
   const translate = useTranslate();
   return (
@@ -28,7 +27,7 @@ export function ErrorState({ error, onRetry }: ErrorProps) {
         <>
           <strong>{translate('common.loadFailed')}</strong>
           <br />
-          {error instanceof AppError && error.textKey ? translate(error.textKey) : error?.message}
+          {error?.message}
         </>
       }
     >

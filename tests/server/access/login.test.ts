@@ -53,7 +53,12 @@ describe('the answer', () => {
   test('is the same for a wrong password, an unknown name and a disabled account', async () => {
     await disable('staff10');
     const answers = [await wrong('staff11'), await wrong('nobody-at-all'), await wrong('staff10')];
-    expect(answers[0]?.json()).toEqual({ status: 401, data: null, message: '登录失败，请检查用户名和密码' });
+    expect(answers[0]?.json()).toEqual({
+      status: 401,
+      data: null,
+      message: '登录失败，请检查用户名和密码',
+      reason: { code: 'loginFailed' },
+    });
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     const headers = answers.map((answer) => Object.keys(answer.headers).sort().join());
     expect(new Set(headers).size).toBe(1);
@@ -64,7 +69,12 @@ describe('the answer', () => {
     const told = await attempt('staff11', 'Demo@2026');
     expect([told.statusCode, told.json()]).toEqual([
       403,
-      { status: -1, data: null, message: '您的账号已停用，请联系上级管理员' },
+      {
+        status: -1,
+        data: null,
+        message: '您的账号已停用，请联系上级管理员',
+        reason: { code: 'accountDisabled' },
+      },
     ]);
     expect((await latestLogs(server.db))[0]).toMatchObject({ status: 403, username: 'staff11' });
     expect((await wrong('staff11')).statusCode).toBe(401);

@@ -86,7 +86,12 @@ describe.runIf(postgresServer)('a PostgreSQL server', () => {
   };
 
   const expectUnavailable = ({ answer, elapsed }: Awaited<ReturnType<typeof timed>>) => {
-    expect(answer.json()).toEqual({ status: -1, data: null, message: '服务暂时不可用，请稍后再试' });
+    expect(answer.json()).toEqual({
+      status: -1,
+      data: null,
+      message: '服务暂时不可用，请稍后再试',
+      reason: { code: 'unavailable' },
+    });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
     // One second, and what a busy test machine adds.
     expect(elapsed).toBeLessThan(2_500);

@@ -72,7 +72,12 @@ test.each([
     headers: { 'accept-language': language },
   });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
-  expect(answer.json()).toEqual({ status: -1, data: null, message: texts.errors.diskFull });
+  expect(answer.json()).toEqual({
+    status: -1,
+    data: null,
+    message: texts.errors.diskFull,
+    reason: { code: 'diskFull' },
+  });
 });
 
 test('reads go on with little room, and with hardly any those that leave no entry in the system log', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '../../../contract/index';
 import { invalidInput } from '../../../server/errors/api-error';
-import { fieldErrors, textsFor } from '../../../server/errors/texts';
+import { fieldReasons } from '../../../server/errors/reasons';
 
 const hostile = ['', ' ', '９', '20160231', '0000-01-01', '2999-01-01', 'x'.repeat(5000), '\u0007', '=1+1', -1, null];
 
@@ -17,8 +17,8 @@ const fields = allEndpoints.flatMap(({ key, body, query }) =>
 
 test.each(hostile)('a field is refused for one reason, whichever it is: %j', (value) => {
   const reasonsOf = (field: z.ZodType) =>
-    fieldErrors(textsFor('en'), invalidInput(z.object({ field }).safeParse({ field: value }).error?.issues ?? []));
+    fieldReasons(invalidInput(z.object({ field }).safeParse({ field: value }).error?.issues ?? []).details);
   const refused = fields.map(([name, field]) => [name, Object.values(reasonsOf(field))] as const);
   expect(refused.filter(([, reasons]) => reasons.length > 0).length).toBeGreaterThan(20);
-  expect(refused.filter(([, reasons]) => reasons.some((texts) => texts.length !== 1))).toEqual([]);
+  expect(refused.filter(([, reasons]) => reasons.some(({ length }) => length !== 1))).toEqual([]);
 });

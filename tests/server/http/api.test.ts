@@ -61,7 +61,12 @@ describe('who may call', () => {
   test.each(guarded)('$key answers 401 without a token', async (endpoint) => {
     const answer = await server.anonymous(endpoint, { params: anyIds });
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ status: 401, data: null, message: '登录已过期，请重新登录' });
+    expect(answer.json()).toEqual({
+      status: 401,
+      data: null,
+      message: '登录已过期，请重新登录',
+      reason: { code: 'sessionExpired' },
+    });
   });
 
   test('every granted call answers 403 to somebody without the permission, whatever they send', async () => {

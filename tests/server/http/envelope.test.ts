@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { allEndpoints } from '../../../contract/index';
 import { patients as contract } from '../../../contract/patients';
+import { reasonText } from '../../../contract/reason-texts';
+import { reason } from '../../../contract/reasons';
+import { zh_CN } from '../../../contract/texts/zh_CN';
 import { buildPatient } from '../harness/patients';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
@@ -47,7 +50,8 @@ describe('every answer is the envelope', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.json()).toMatchObject({ status: -1, message: expect.stringMatching(/./) });
-    expect(Object.keys(answer.json()).sort()).toEqual(['data', 'message', 'status']);
+    expect(answer.json().message).toBe(reasonText(zh_CN, reason.parse(answer.json().reason)));
+    expect(Object.keys(answer.json()).sort()).toEqual(['data', 'message', 'reason', 'status']);
   });
 
   test.each([
@@ -98,7 +102,12 @@ describe('what is no request at all', () => {
     if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
     const [head, body] = (await exchange(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(body ?? '')).toEqual({ status: -1, data: null, message: '请求格式错误' });
+    expect(JSON.parse(body ?? '')).toEqual({
+      status: -1,
+      data: null,
+      message: '请求格式错误',
+      reason: { code: 'malformed' },
+    });
   });
 });
 
@@ -173,6 +182,16 @@ describe('texts', () => {
           birthday: ['日期不能晚于今天'],
           phone: ['请输入有效的电话号码'],
           sourceRemark: ['来源为“其他”时请填写来源备注'],
+        },
+      },
+      reason: {
+        code: 'invalidInput',
+        fields: {
+          name: [{ code: 'required' }],
+          gender: [{ code: 'notInList' }],
+          birthday: [{ code: 'inFuture' }],
+          phone: [{ code: 'phone' }],
+          sourceRemark: [{ code: 'sourceRemarkRequired' }],
         },
       },
     });

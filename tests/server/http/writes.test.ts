@@ -194,6 +194,7 @@ describe('two people change one patient', () => {
       status: -1,
       message: '内容已被他人修改，请核对后再保存',
       data: { current: first.json().data, changedBy: '系统管理员', isOwn: false },
+      reason: { code: 'conflict' },
     });
     expect(await fingerprint(server.db, patients)).toEqual(before);
   });

@@ -82,7 +82,12 @@ async function send(address: string, path: string, init?: RequestInit): Promise<
   }
 }
 
-const unavailable = { status: -1, data: null, message: '服务暂时不可用，请稍后再试' };
+const unavailable = {
+  status: -1,
+  data: null,
+  message: '服务暂时不可用，请稍后再试',
+  reason: { code: 'unavailable' },
+};
 
 /** Clients that write without a pause, each until the server has confirmed what it wrote, and keep what was confirmed. */
 function startWriters(addresses: string[], token: string, series: string) {

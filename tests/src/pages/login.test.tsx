@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import Login from '@/pages/login/login';
 import type { SignIn } from '@/pages/login/sign-in-form';
 import { setLanguage } from '@/providers/i18n';
@@ -72,7 +73,8 @@ describe('the sign-in form', () => {
   });
 
   it('asks for a code of the account that wants one alone: who is typed instead is asked for none, and sends none', async () => {
-    const asked = { success: false, error: { name: '', message: '验证码不正确', errors: { code: '验证码不正确' } } };
+    const errors = { code: ['验证码不正确'] };
+    const asked = { success: false, error: new AppError({ kind: 'http', statusCode: 400, message: '', errors }) };
     const { onSignIn, user } = openLogin(async ({ username }) => (username === 'staff' ? asked : welcome));
     const code = () => screen.queryByLabelText('验证码');
     // As it stands there: what is sent has no space.

@@ -55,7 +55,7 @@ describe('sign-in', () => {
 
   it('starts the session, for nobody that was signed in before', async () => {
     forgetData.mockImplementationOnce(() => expect(session.token()).toBeUndefined());
-    expect(await signIn()).toEqual({
+    expect(await signIn()).toMatchObject({
       success: true,
       redirectTo: '/',
       successNotification: { message: '登录成功' },

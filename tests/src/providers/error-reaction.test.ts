@@ -45,7 +45,7 @@ it('shows nothing of a session that has ended until it was its turn', () => {
   fails('李四已在候诊');
   current = undefined;
   vi.runAllTimers();
-  expect(showError.mock.calls.map(([message]) => message)).toEqual(['张三已在候诊']);
+  expect(showError.mock.calls.map(([words]) => words())).toEqual(['张三已在候诊']);
 });
 
 describe('what was told of a request', () => {
@@ -55,7 +55,7 @@ describe('what was told of a request', () => {
       token: () => 'mine',
       endPreview: vi.fn(),
       endSession: vi.fn(),
-      showError: (words) => shown.splice(0, 1, String(words)),
+      showError: (words) => shown.splice(0, 1, words instanceof Function ? words() : words),
       hideError: () => void shown.splice(0),
       log: vi.fn(),
       text: (key) => key,

@@ -7,7 +7,7 @@ import { createFileSender } from '@/providers/send-file';
 const size = pieceBytes * 3 + 10;
 const file = new Blob([new Uint8Array(size)]);
 const broken = (statusCode = 0) =>
-  new AppError({ kind: statusCode ? 'http' : 'network', statusCode, message: 'no way', textKey: undefined });
+  new AppError({ kind: statusCode ? 'http' : 'network', statusCode, message: 'no way' });
 
 /** A server that takes pieces as the contract says, over a way that `fails` decides about. */
 function passage(
@@ -80,7 +80,7 @@ describe('a file on its way', () => {
 
   it.each([
     ['refused', () => broken(413)],
-    ['cancelled', () => new AppError({ kind: 'cancelled', statusCode: 0, message: 'cancelled', textKey: undefined })],
+    ['cancelled', () => new AppError({ kind: 'cancelled', statusCode: 0, message: 'cancelled' })],
   ])('is given up when it is %s, and nothing more is said if that fails too', async (_, failure) => {
     const way = passage(({ method, query }) =>
       method === 'DELETE' || query?.offset === pieceBytes ? failure() : undefined,

@@ -85,7 +85,7 @@ export function useSaving({ known, handle, basis, draft, checks, send, isConflic
     void draft.flush();
     if (!isConflict(refusal)) setFailure(refusal);
     if (!refusal.errors) return 'failed';
-    checks.refused(refusal.errors);
+    checks.refused(refusal);
     return 'refused';
   }
 

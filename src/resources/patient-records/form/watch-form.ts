@@ -1,3 +1,4 @@
+import type { AppError } from '@/lib/app-error';
 import { isSame } from '../same-values';
 import { isInForm } from './check-form';
 import type { CheckStore, Checks } from './checks';
@@ -8,7 +9,7 @@ import type { FormHandle } from './visit-form';
 const wait = 150;
 
 /** What the server said of a value. */
-type Refusal = { path: keyof FormValues; message: string; value: unknown };
+type Refusal = { path: keyof FormValues; message: () => string; value: unknown };
 
 /** What is known from one look at the form to the next. */
 export type Known = {
@@ -44,7 +45,7 @@ export function watchForm({ form, store, known, check }: Options) {
   const refusedStill = () =>
     new Map(
       known.refusals.flatMap(({ path, message, value }) =>
-        isSame(form.getValues(path), value) ? [[path, message] as const] : [],
+        isSame(form.getValues(path), value) ? [[path, message()] as const] : [],
       ),
     );
 
@@ -78,9 +79,10 @@ export function watchForm({ form, store, known, check }: Options) {
       return now('all');
     },
     /** The server has refused what stands in these places; it is shown for as long as it stands there. */
-    refused: (errors: Readonly<Record<string, string[]>>) => {
-      known.refusals = Object.entries(errors).flatMap(([name, [message = '']]) => {
+    refused: (refusal: AppError) => {
+      known.refusals = Object.keys(refusal.errors ?? {}).flatMap((name) => {
         const path = name as keyof FormValues;
+        const message = () => refusal.errors?.[path]?.[0] ?? '';
         return isInForm(path) ? { path, message, value: structuredClone(form.getValues(path)) } : [];
       });
       return now('all');

@@ -24,14 +24,14 @@ afterEach(() => forgetCourse());
 it('an import that breaks off is told to whoever is on another page by then', async () => {
   const { means, failElsewhere } = broken();
   await writeRows(means, 'skip');
-  expect(useCourse.getState()).toMatchObject({ phase: 'broken', problem: '没有权限' });
+  expect(useCourse.getState()).toMatchObject({ phase: 'broken', problem: refused });
   expect(failElsewhere.mock.calls).toEqual([[addRows.key, refused]]);
 });
 
 it('so is a check', async () => {
   const { means, failElsewhere } = broken();
   await checkRows(means);
-  expect(useCourse.getState()).toMatchObject({ phase: 'stopped', problem: '没有权限' });
+  expect(useCourse.getState()).toMatchObject({ phase: 'stopped', problem: refused });
   expect(failElsewhere.mock.calls).toEqual([[check.key, refused]]);
 });
 

@@ -4,7 +4,7 @@ import type { FailedRequest } from '@/lib/error-log';
 import { createDataProvider } from '@/providers/data';
 import { createErrorReaction } from '@/providers/error-reaction';
 import { createHttp } from '@/providers/http';
-import { text } from '@/providers/i18n';
+import { sayAgain, text } from '@/providers/i18n';
 
 type Config = InternalAxiosRequestConfig;
 export type Answer = (config: Config) => Promise<AxiosResponse>;
@@ -81,6 +81,7 @@ export function fakeNetwork() {
     token: () => 'token',
     language: () => 'zh_CN',
     text,
+    sayAgain,
     ...createErrorReaction({
       token: () => 'token',
       endPreview: () => {},

@@ -1,9 +1,12 @@
 import { patientInput } from '@contract/patients';
+import { en_US } from '@contract/texts/en_US';
+import { zh_CN } from '@contract/texts/zh_CN';
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { setLanguage, text } from '@/providers/i18n';
+import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { FormPage } from '@/ui/form/form-page';
@@ -55,6 +58,17 @@ function PatientForm({ as }: Props) {
     <FormModal title="患者" form={form} onClose={() => {}}>
       {fields}
     </FormModal>
+  );
+}
+
+function AskingForm() {
+  const initial = { phone: '19900000001', address: '' };
+  const askAgain = useAskAgain('buttons.delete');
+  const form = useResourceForm({ resource: 'patients', schema, initial, askAgain, onSaved: () => {} });
+  return (
+    <FormPage title="患者" form={form} onCancel={() => {}}>
+      <Field name="phone" />
+    </FormPage>
   );
 }
 
@@ -121,13 +135,47 @@ describe('a change of the language', () => {
     expect(field('Address').getAttribute('aria-invalid')).toBe('false');
   });
 
-  it('leaves the errors of the server beside their fields', async () => {
-    network.answers(respond(400, { status: -1, message: '', data: { errors: { phone: ['该号码已停用'] } } }));
+  const refused = {
+    status: -1,
+    message: '提交的内容有误，请检查标出的字段',
+    data: { errors: { phone: ['该编号已被使用'], servicePointId: ['不存在或已被移除'] } },
+  };
+  const fields = { phone: [{ code: 'codeTaken' }], servicePointId: [{ code: 'unknownReference' }] };
+
+  it('says again what the server has refused, beside the fields and above them', async () => {
+    network.answers(respond(400, { ...refused, reason: { code: 'invalidInput', fields } }));
     const { user } = renderPage(<PatientForm as="page" />, network.dataProvider);
     await user.click(save());
-    await screen.findByText('该号码已停用');
+    await screen.findByText('该编号已被使用');
+    await act(() => setLanguage('en_US'));
+    await screen.findByText('This code is already in use.');
+    expect(field('Phone').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('alert').textContent).toBe(en_US.errors.unknownReference);
+    await act(() => setLanguage('zh_CN'));
+    await screen.findByText('该编号已被使用');
+  });
+
+  it.each([
+    ['gives no reasons', undefined],
+    ['is newer', { code: 'invalidInput', fields: { ...fields, phone: [{ code: 'noCodeOfThisRelease' }] } }],
+  ])('leaves the errors of a server that %s beside their fields', async (_, reason) => {
+    network.answers(respond(400, { ...refused, reason }));
+    const { user } = renderPage(<PatientForm as="page" />, network.dataProvider);
+    await user.click(save());
+    await screen.findByText('该编号已被使用');
     await act(() => setLanguage('en_US'));
     await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.getByText('该号码已停用')).toBeTruthy();
+    expect(screen.getByText('该编号已被使用')).toBeTruthy();
+  });
+
+  it('says again what the server asks back', async () => {
+    const message = zh_CN.errors.samePerson.replace('{{people}}', '张三');
+    const asks = { status: -1, message, data: { confirm: 'samePerson' } };
+    network.answers(respond(409, { ...asks, reason: { code: 'samePerson', params: { people: ['张三'] } } }));
+    const { user } = renderPage(<AskingForm />, network.dataProvider);
+    await user.click(save());
+    await screen.findByRole('dialog', { name: message });
+    await act(() => setLanguage('en_US'));
+    await screen.findByRole('dialog', { name: en_US.errors.samePerson.replace('{{people}}', '张三') });
   });
 });

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PasswordDialog } from '@/domain/profile/password-dialog';
+import { AppError } from '@/lib/app-error';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { ActModal } from '@/ui/act/act-modal';
 import { ReasonModal } from '@/ui/act/reason-modal';
@@ -44,7 +45,7 @@ function Asks({ again = false }) {
   const askAgain = useAskAgain('buttons.delete');
   const press = () =>
     again
-      ? void askAgain('真的？')
+      ? void askAgain(new AppError({ kind: 'http', statusCode: 409, message: '真的？' }))
       : ask(() => ({ title: '停用？', action: '停用' }), { attempt: async () => ({ data: null }) });
   return (
     <button type="button" onClick={press}>

@@ -28,7 +28,7 @@ type FormProps = {
   row?: Patient;
   onSaved?: () => void;
   ask?: () => Promise<boolean>;
-  askAgain?: (question: string) => Promise<boolean>;
+  askAgain?: (doubt: AppError) => Promise<boolean>;
 };
 
 function PatientForm({ row, onSaved = () => {}, ask }: Omit<FormProps, 'askAgain'>) {
@@ -206,7 +206,7 @@ describe('a resource form', () => {
     await user.type(field('备注'), '路');
     await user.click(button('保存'));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
-    expect(askAgain).toHaveBeenCalledWith('refused');
+    expect(askAgain).toHaveBeenCalledWith(expect.objectContaining({ message: 'refused' }));
     expect(update.mock.calls[1]?.[0].variables).toMatchObject({ remark: '路', confirmed: true });
     unmount();
 

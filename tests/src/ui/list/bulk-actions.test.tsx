@@ -144,7 +144,7 @@ it('offers no undo where nothing was changed', async () => {
 
 it('says why a row failed in the language that is changed to', async () => {
   const run = async () => {
-    throw new AppError({ kind: 'http', statusCode: 500, message: text('status.500'), textKey: 'status.500' });
+    throw new AppError({ kind: 'http', statusCode: 500, message: () => text('status.500') });
   };
   const { user } = renderPage(<Selected run={run} />);
   await user.click(screen.getByRole('button', { name: '停用' }));

@@ -5,8 +5,7 @@ import { setLanguage, text } from '@/providers/i18n';
 import { ErrorState } from '@/ui/states/states';
 import { renderPage } from '../render-page';
 
-const noNetwork = () =>
-  new AppError({ kind: 'network', statusCode: 0, message: text('errors.network'), textKey: 'errors.network' });
+const noNetwork = () => new AppError({ kind: 'network', statusCode: 0, message: () => text('errors.network') });
 
 it('says why something could not be loaded in the language that is changed to', async () => {
   renderPage(<ErrorState error={noNetwork()} onRetry={() => undefined} />);
