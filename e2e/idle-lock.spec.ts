@@ -169,9 +169,14 @@ test('what cannot be read counts as locked', async ({ page, signIn }) => {
   await page.route('**/api/v1/console/config', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await isClosed('without the settings');
+  await expect(lockOf(page), 'nobody was away').toContainText('暂时读取不到系统设置');
   await unlock(page);
   await page.getByRole('rowheader').first().waitFor();
+  await page.reload();
+  await isClosed('without the settings, once more');
   await page.unrouteAll();
+  // They are asked for again.
+  await page.getByRole('rowheader').first().waitFor();
 
   await lock(page);
   await page.evaluate(() => {

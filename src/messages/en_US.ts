@@ -247,6 +247,8 @@ export const en_US = {
   idleLock: {
     title: 'Locked',
     text: 'Nothing has happened here for a while, so the screen is locked to protect patient data. Enter your password to go on; everything is as you left it.',
+    unread:
+      'The settings cannot be read just now, so the screen is locked to protect patient data. It opens by itself once they can; or enter your password to go on. Everything is as you left it.',
     unlock: 'Unlock',
     signOut: 'Not you? Sign out',
     unsaved: 'There are unsaved changes. They will be lost if you sign out.',

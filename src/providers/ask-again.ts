@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
 import { AppError, isUnanswered } from '@/lib/app-error';
 import { publish } from './live-provider';
-import { renew } from './renew';
+import { isTable, renew } from './renew';
 
 /** Milliseconds until what could not be fetched anew is asked for again: ever longer, for as long as anything fails. */
 const pauses = { shortest: 1_000, longest: 60_000 };
@@ -58,8 +58,6 @@ export function askAgain(client: QueryClient) {
 
 const isOutcome = (event: QueryCacheNotifyEvent) =>
   event.type === 'updated' && ['error', 'success'].includes(event.action.type);
-
-const isTable = ({ meta }: Query) => meta?.isTable === true;
 
 const isOld = ({ queryKey, state: { status, data, error } }: Query) =>
   queryKey[0] === 'data' && status === 'error' && data !== undefined && mayPass(error);

@@ -4,30 +4,36 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { text } from './i18n';
 import { publish } from './live-provider';
 import { notify } from './notification';
+import { isTable, renew } from './renew';
 import { useSession } from './session';
 import { tabs, useTabs } from './tabs';
 import { unsavedWork } from './unsaved-work';
 
 /**
  * Takes off every page what was read before somebody's reach became less: of a service point that was taken from them no patient stays on
- * the screen. Pages begin anew but those with unsaved work, whose forms look whether their row is still there.
+ * the screen. Pages begin anew but those with unsaved work, whose forms look whether their row is still there. Where a right to read was
+ * taken pages stay as they are, and read anew what they show, as they do where one was given.
  */
 export function followReach(client: QueryClient): void {
   useSession.subscribe(({ user }, previous) => {
-    if (!user || !previous.user || !hasLostReach(previous.user, user)) return;
+    // Of somebody else, and of a role that is previewed, nothing is kept anyway.
+    if (!user || !previous.user || !isSamePerson(previous.user, user)) return;
+    const isOutOfReach = hasLostReach(previous.user, user);
+    if (isOutOfReach || mayReadMore(previous.user, user)) void client.resetQueries({ predicate: isOfData });
+    // What was refused, or left out of an answer.
+    else if (mayReadMore(user, previous.user))
+      renew(client, { predicate: (query) => isOfData(query) && !isTable(query) });
+    if (!isOutOfReach) return;
     const open = useTabs.getState().tabs.map(({ key }) => key);
     tabs.beginAnew(open.filter((key) => !unsavedWork.any([key])));
-    void client.resetQueries({ predicate: isOfData });
     publish('*', { ids: [], by: null, what: 'missed' });
     notify.info(() => text('session.reachChanged'), { id: 'reachChanged' });
   });
 }
 
-// Of somebody else, and of a role that is previewed, nothing is kept anyway.
 const isSamePerson = (one: Profile, other: Profile) => one.id === other.id && one.preview?.id === other.preview?.id;
 
 function hasLostReach(before: Profile, now: Profile): boolean {
-  if (!isSamePerson(before, now)) return false;
   const left = now.servicePointIds;
   return (
     before.organization?.id !== now.organization?.id ||
@@ -35,5 +41,9 @@ function hasLostReach(before: Profile, now: Profile): boolean {
     (left !== null && (before.servicePointIds?.some((id) => !left.includes(id)) ?? false))
   );
 }
+
+/** Whether the one has a right to read that the other lacks. */
+const mayReadMore = ({ permissions: one }: Profile, { permissions: other }: Profile): boolean =>
+  one.some((key) => key.startsWith('GET ') && !other.includes(key));
 
 const isOfData = ({ queryKey }: Query) => queryKey[0] === 'data';

@@ -1,4 +1,7 @@
-import { notifyManager, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { notifyManager, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
+
+/** The rows of a list, which decides for itself when they change under whoever works with them. */
+export const isTable = ({ meta }: Query) => meta?.isTable === true;
 
 /**
  * Takes answers for old, and asks anew for those that are shown. What is under way was asked for before whatever has changed, and is called

@@ -31,7 +31,11 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
     return () => clearTimeout(timer);
   }, []);
 
-  if (!config) return <PageSkeleton />;
+  // Without the settings nobody knows whether it may be shown.
+  if (!config) {
+    if (state !== 'failed') return <PageSkeleton />;
+    return <StatusPage scene="failed" title={translate('shell.frameFailed')} />;
+  }
   const isOwn = isOwnFrame(src, config.frameHosts);
   if (!isOwn && ownWindow && webAddress(src)) {
     return (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
 import { blankForm } from '@/lib/blank-form';
 import { refreshProfile } from '@/providers/use-profile-poll';
+import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { useNodeLabel } from '@/ui/names/use-node-label';
@@ -26,9 +27,12 @@ export function NodeFormModal({ panel, onClose, ...options }: Props) {
   const title = node
     ? translate('form.editTitle', { name: labelOf(node.label) })
     : translate(`nodes.add.${panel}.${type}`);
+  // One of either panel, as the tree calls it.
+  const showParent: ShowValue = (name, value) =>
+    name === 'parentId' ? nodes.filter(({ id }) => id === value).map(({ label }) => labelOf(label))[0] : undefined;
 
   return (
-    <FormModal title={title} form={form} onClose={onClose} width={panel === 'menu' ? 960 : 640}>
+    <FormModal title={title} form={form} onClose={onClose} width={panel === 'menu' ? 960 : 640} showValue={showParent}>
       {panel === 'api' ? (
         <NodeFields nodes={nodes} panel={panel} self={node?.id} />
       ) : (

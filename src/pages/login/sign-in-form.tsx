@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { AuthActionResponse } from '@refinedev/core';
 import { Button, Checkbox, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Control, Controller, type UseFormReturn, useForm, useFormState } from 'react-hook-form';
+import { type Control, Controller, type UseFormReturn, useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { AppError } from '@/lib/app-error';
@@ -42,8 +42,8 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
     defaultValues: { username: '', password: '', code: '', remember: false },
   });
   const { control, handleSubmit } = form;
-  const { asksCode, refusal, onCodeRefused } = useCode(form);
-  const submit = useSubmit(signIn, onCodeRefused);
+  const { codeOf, codeIn, refusal, onCodeRefused } = useCode(form);
+  const submit = useSubmit((values) => signIn({ ...values, code: codeIn(values) }), onCodeRefused);
   useWhatIsThere(form, filled, onFilled);
 
   return (
@@ -54,16 +54,7 @@ export function SignInForm({ signIn, filled, onFilled, onShow }: Props) {
       <LoginField control={control} name="password" label={t('login.password')}>
         <Input.Password autoComplete="current-password" />
       </LoginField>
-      {asksCode && (
-        <LoginField
-          control={control}
-          name="code"
-          label={t('login.secondFactor.code')}
-          hint={t('login.secondFactor.hint')}
-        >
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
-        </LoginField>
-      )}
+      {codeOf !== undefined && <CodeField control={control} username={codeOf} />}
       <div className="row between mb-16">
         <Controller
           control={control}
@@ -107,20 +98,36 @@ function useResolver() {
   );
 }
 
-/** The code of an account with a second step: asked for once the server wants it. */
-function useCode({ setError, setFocus }: UseFormReturn<Values>) {
-  const [asksCode, setAsksCode] = useState(false);
+/** The code of an account with a second step: asked for once the server wants it, and of that user name as it stands there alone. */
+function useCode({ getValues, setError, setFocus, resetField }: UseFormReturn<Values>) {
+  const [codeOf, setCodeOf] = useState<string>();
   const [refusal, setRefusal] = useState<AppError>();
   useEffect(() => {
-    if (asksCode) setFocus('code');
-  }, [asksCode, setFocus]);
+    if (codeOf !== undefined) setFocus('code');
+  }, [codeOf, setFocus]);
+  const isAsked = () => getValues('username') === codeOf;
+  const codeIn = ({ code }: Values) => (isAsked() && code) || undefined;
   const onCodeRefused = (refusal: AppError) => {
-    if (!asksCode) return setAsksCode(true);
+    if (!isAsked()) {
+      resetField('code');
+      return setCodeOf(getValues('username'));
+    }
     setRefusal(refusal);
     setError('code', { message: refusal.errors?.code?.[0] });
     setFocus('code', { shouldSelect: true });
   };
-  return { asksCode, refusal, onCodeRefused };
+  return { codeOf, codeIn, refusal, onCodeRefused };
+}
+
+/** Apart, so that a key of the user name draws nothing else. */
+function CodeField({ control, username }: { control: Control<Values>; username: string }) {
+  const { t } = useTranslation();
+  if (useWatch({ control, name: 'username' }) !== username) return null;
+  return (
+    <LoginField control={control} name="code" label={t('login.secondFactor.code')} hint={t('login.secondFactor.hint')}>
+      <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
+    </LoginField>
+  );
 }
 
 /** Fills in who was remembered, what was done before the form was there, and what comes from outside. */
@@ -153,13 +160,13 @@ function useWhatIsThere(form: UseFormReturn<Values>, filled: Props['filled'], on
 }
 
 /** Sends it once, however often it is pressed, and says what became of it. */
-function useSubmit(signIn: SignIn, onCodeRefused: (refusal: AppError) => void) {
+function useSubmit(signIn: (values: Values) => ReturnType<SignIn>, onCodeRefused: (refusal: AppError) => void) {
   const isUnderWay = useRef(false);
   return async (values: Values) => {
     // The button is disabled only with the next rendering, and stays so until the console is drawn; a second press of Enter may come before.
     if (isUnderWay.current || session.token()) return;
     isUnderWay.current = true;
-    const { success, error, successNotification } = await signIn({ ...values, code: values.code || undefined });
+    const { success, error, successNotification } = await signIn(values);
     isUnderWay.current = false;
     // A toast is measured as it comes, and has the browser lay out what is being drawn: the console.
     if (success) whenIdle(() => notify.success(() => successNotification?.message ?? '', { id: 'login' }));

@@ -5,7 +5,7 @@ import { useTranslate } from '@refinedev/core';
 export function useLinkTexts() {
   const translate = useTranslate();
   return {
-    linkText: ({ name, relation }: LinkedPatient) =>
+    linkText: ({ name, relation }: Pick<LinkedPatient, 'name' | 'relation'>) =>
       translate('mini-program-users.link', {
         name,
         relation: translate(`mini-program-users.options.relation.${relation}`),

@@ -43,7 +43,8 @@ export function RoleForm({ role, initial }: Props) {
 
   const ask = form.handleSubmit(async (typed) => {
     const values = { ...typed, menuIds: await withoutGone(typed.menuIds) };
-    const before = role ? { ...role, menuIds: await withoutGone(role.menuIds) } : noRights;
+    const { base } = form;
+    const before = base ? { ...base, menuIds: await withoutGone(base.menuIds) } : noRights;
     const changes = rightsChanges(before, values);
     const missing = missingCalls(nodes, values);
     if (hasChanges(changes) || missing.length > 0) setReview({ changes, missing });
@@ -65,7 +66,7 @@ export function RoleForm({ role, initial }: Props) {
       title={title}
       form={{ ...form, submit: ask }}
       onCancel={() => void after.cancelled(role?.id)}
-      showValue={role && shownRights(role)}
+      showValue={form.base && shownRights(form.base)}
     >
       <RoleFields role={role} />
       {review && (

@@ -5,8 +5,8 @@ import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
 import { Facts } from '@/ui/values/facts';
 import { Tags } from '@/ui/values/tags';
-import { hoursByDays, textOf } from './opening-hours';
 import { StatusAction } from './status-action';
+import { useOpeningDays } from './use-opening-days';
 
 const basic = ['code', 'orgName', 'type', 'managerName', 'phone', 'licenseNo', 'status', 'createdAt'] as const;
 const place = ['province', 'city', 'district', 'address', 'lng', 'lat', 'photos'] as const;
@@ -45,16 +45,8 @@ export default function ServicePointShow() {
 const tags = (texts: string[]) => (texts.length > 0 ? <Tags names={texts} /> : undefined);
 
 function OpeningHours({ hours }: { hours: ServicePoint['openingHours'] }) {
-  const translate = useTranslate();
-  const day = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
+  const daysOf = useOpeningDays();
   return (
-    <Facts
-      columns={3}
-      items={hoursByDays(hours).map(({ from, to, periods }) => ({
-        key: from,
-        label: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),
-        children: textOf(periods, translate('common.separator')) || translate('service-points.closed'),
-      }))}
-    />
+    <Facts columns={3} items={daysOf(hours).map(({ days, text }) => ({ key: days, label: days, children: text }))} />
   );
 }

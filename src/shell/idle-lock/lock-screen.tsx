@@ -6,11 +6,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useBlocker } from 'react-router';
 import type { AppError } from '@/lib/app-error';
 import { http } from '@/providers/connection';
-import { idle } from '@/providers/idle';
+import { idle, useIdle } from '@/providers/idle';
 import { useSession } from '@/providers/session';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
-import { loadConsoleConfig } from '@/ui/site/use-console-config';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
 import styles from './lock-screen.module.css';
 import { SignOut } from './sign-out';
@@ -21,6 +20,8 @@ export function LockScreen() {
   const titleId = useId();
   const fieldId = useId();
   const user = useSession((state) => state.user);
+  // Nobody was away: the settings are not there.
+  const isUnread = useIdle(({ isLocked }) => !isLocked);
   const { password, setPassword, error, isChecking, unlock } = useUnlock();
   useWindowTitle(translate('idleLock.title'));
   // Back would leave the page beneath, and what is typed there, without a question.
@@ -35,7 +36,7 @@ export function LockScreen() {
             {translate('idleLock.title')}
           </h1>
           {user && <p className="m-0 bold">{user.realName || user.username}</p>}
-          <p className="m-0 mt-8 mb-16 muted">{translate('idleLock.text')}</p>
+          <p className="m-0 mt-8 mb-16 muted">{translate(isUnread ? 'idleLock.unread' : 'idleLock.text')}</p>
           <label htmlFor={fieldId}>{translate('login.password')}</label>
           <Input.Password
             id={fieldId}
@@ -74,8 +75,6 @@ function useUnlock() {
     const { method, path } = auth.endpoints.unlock;
     try {
       await http({ method, url: path, body: { password }, quiet: true });
-      // Again, where it failed when the window was opened.
-      void loadConsoleConfig();
       idle.unlock();
     } catch (cause) {
       const refusal = asFailure(cause);

@@ -2,6 +2,7 @@ import { useShow, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formOfRow } from '@/lib/form-of-row';
+import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState } from '@/ui/states/record-state';
@@ -15,6 +16,8 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   values?: (row: RowOf<Row>) => z.input<Input>;
   /** A question before it is saved; whether to go on. */
   ask?: (row: RowOf<Row>, values: z.infer<Input>) => Promise<boolean>;
+  /** How a value is shown when it conflicts, where that is not the usual way. */
+  showValue?: (row: RowOf<Row>) => ShowValue;
   /** The form's fields, also as made of the row. */
   children: ReactNode | ((row: RowOf<Row>) => ReactNode);
 };
@@ -30,7 +33,7 @@ export function EditPage<Row extends z.ZodObject, Input extends z.ZodObject>(pro
 }
 
 function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input> & { row: RowOf<Row> }) {
-  const { of, row, values, ask, children } = props;
+  const { of, row, values, ask, showValue, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);
   const texts = { name: rowName(of)(row) };
@@ -45,7 +48,12 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
   });
 
   return (
-    <FormPage title={translate('form.editTitle', texts)} form={form} onCancel={() => void after.cancelled(row.id)}>
+    <FormPage
+      title={translate('form.editTitle', texts)}
+      form={form}
+      onCancel={() => void after.cancelled(row.id)}
+      showValue={showValue?.(row)}
+    >
       {typeof children === 'function' ? children(row) : children}
     </FormPage>
   );

@@ -8,7 +8,7 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
   form: ResourceForm<Row, Input>;
   showValue?: ShowValue;
 }) {
-  const { conflict, base, resource, schema, getValues, resolveConflict, dismissConflict } = props.form;
+  const { conflict, base, resource, schema, formState, getValues, resolveConflict, dismissConflict } = props.form;
   if (!conflict || !base) return null;
   return (
     <ConflictDialog
@@ -17,6 +17,7 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
       schema={schema}
       base={base}
       values={getValues()}
+      began={formState.defaultValues ?? {}}
       showValue={props.showValue}
       onResolve={resolveConflict}
       onCancel={dismissConflict}

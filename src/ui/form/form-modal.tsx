@@ -6,6 +6,7 @@ import { heldWhile } from '@/ui/act/held-while';
 import { FirstField } from '@/ui/layout/first-field';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { ChangedMeanwhile } from './changed-meanwhile';
+import type { ShowValue } from './conflict-dialog';
 import { FormConflict } from './form-conflict';
 import { FormFrame } from './form-frame';
 import type { ResourceForm } from './use-resource-form';
@@ -18,12 +19,14 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
   /** Called when nothing is unsaved, or the user agrees to lose it. */
   onClose: () => void;
   width?: number;
+  /** How a value is shown when it conflicts, where that is not the usual way. */
+  showValue?: ShowValue;
   children: ReactNode;
 };
 
 /** A form as a dialog: Enter submits, and closing asks before unsaved work is lost. */
 export function FormModal<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
-  const { title, form, onClose, width = 640, children } = props;
+  const { title, form, onClose, width = 640, showValue, children } = props;
   const translate = useTranslate();
   const id = useId();
   const close = async () => {
@@ -49,7 +52,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
         <div role="status">
           <ChangedMeanwhile meanwhile={form.meanwhile} />
         </div>
-        <FormConflict form={form} />
+        <FormConflict form={form} showValue={showValue} />
       </FormFrame>
     </Modal>
   );

@@ -67,8 +67,8 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const tell = useTell();
   const once = useOnce();
   const idempotencyKey = useRef(randomKey());
-  // The row as the form was opened with: a later refetch must not hide that somebody has changed it.
-  const [base] = useState(row);
+  // The row that the form stands on: a later refetch must not hide that somebody has changed it.
+  const [base, setBase] = useState(row);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
@@ -111,10 +111,12 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     formKey,
     of: [resource, meta?.endpoint, row?.id],
     isDirty: isDirty && !isSecret,
-    read: () => ({ values: form.getValues(), version: version.current }),
+    // What was left as it was is as it is by then.
+    read: () => ({ values: changedValues(form.getValues(), initial), version: version.current, base }),
     restore: (typed) => {
-      // The row as it was then: what somebody has changed since still comes up as a conflict.
+      // The row as it was then: what somebody has changed since still comes up as a conflict, value by value.
       version.current = typed.version;
+      setBase(typed.base);
       setValues(typed.values);
     },
   });
@@ -174,6 +176,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
+    setBase(current as NonNullable<typeof row>);
     setValues(values);
     dismissConflict();
     meanwhile.forget();
@@ -202,6 +205,11 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     dismissConflict,
   };
 }
+
+const changedValues = <Input extends FieldValues>(values: Input, initial: DefaultValues<Input>): Partial<Input> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSame(value, initial[name as keyof typeof initial])),
+  ) as Partial<Input>;
 
 export type ResourceForm<Row extends BaseRecord, Input extends FieldValues> = ReturnType<
   typeof useResourceForm<Row, Input>

@@ -1,39 +1,43 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
 import { setSiteZone } from '@/lib/local-day';
 import { http } from '@/providers/connection';
 import { idle } from '@/providers/idle';
 
 const { method, path, output } = consoleCalls.endpoints.config;
-const unknown: ConsoleConfig = {
-  demoAccounts: [],
-  rememberPassword: false,
-  filingNumber: '',
-  frameHosts: [],
-  timeZone: 'Asia/Shanghai',
-  idleLockMinutes: 0,
-};
 
-let loading: Promise<ConsoleConfig> | undefined;
-let known: ConsoleConfig | undefined;
+/** Milliseconds until a server that did not say it is asked again: ever longer. */
+const pauses = { shortest: 1_000, longest: 60_000 };
 
-/** Asks the server once; a console that has waited for it finds it at once. Never rejects. */
-export async function loadConsoleConfig(): Promise<ConsoleConfig> {
-  loading ??= http({ method, url: path, anonymous: true, quiet: true }).then((answer) => output.parse(answer));
+const useKnown = create<{ config: ConsoleConfig | undefined }>(() => ({ config: undefined }));
+
+let asking: Promise<void> | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Asks the server, once it has answered never again. Never rejects: what goes by the settings follows when they come. */
+export function loadConsoleConfig(): Promise<void> {
+  asking ??= ask();
+  return asking;
+}
+
+async function ask() {
+  clearTimeout(again);
   try {
-    known = await loading;
-    idle.setLimit(known.idleLockMinutes);
-    setSiteZone(known.timeZone);
-    return known;
+    const config = output.parse(await http({ method, url: path, anonymous: true, quiet: true }));
+    idle.setLimit(config.idleLockMinutes);
+    setSiteZone(config.timeZone);
+    useKnown.setState({ config });
   } catch {
-    loading = undefined;
-    return unknown;
+    asking = undefined;
+    again = setTimeout(loadConsoleConfig, Math.min(pauses.longest, pauses.shortest * 2 ** failures));
+    failures += 1;
   }
 }
 
-/** What the server says of the installation, asked once. Undefined until then; where it says nothing, nothing is offered. */
+/** What the server says of the installation. Undefined until then; where it says nothing, nothing is offered. */
 export function useConsoleConfig(): ConsoleConfig | undefined {
-  const [config, setConfig] = useState(known);
-  useEffect(() => void loadConsoleConfig().then(setConfig), []);
-  return config;
+  useEffect(() => void loadConsoleConfig(), []);
+  return useKnown(({ config }) => config);
 }

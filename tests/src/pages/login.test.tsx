@@ -4,6 +4,7 @@ import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import Login from '@/pages/login/login';
 import type { SignIn } from '@/pages/login/sign-in-form';
 import { setLanguage } from '@/providers/i18n';
@@ -69,6 +70,27 @@ describe('the sign-in form', () => {
     await act(() => setLanguage('en_US'));
     expect(await screen.findByText('Please enter your username')).toBeTruthy();
     await act(() => setLanguage('zh_CN'));
+  });
+
+  it('asks for a code of the account that wants one alone: who is typed instead is asked for none, and sends none', async () => {
+    const errors = { code: ['验证码不正确'] };
+    const asked = { success: false, error: new AppError({ kind: 'http', statusCode: 400, message: '', errors }) };
+    const { onSignIn, user } = openLogin(async ({ username }) => (username === 'staff' ? asked : welcome));
+    const code = () => screen.queryByLabelText('验证码');
+    // As it stands there: what is sent has no space.
+    await user.type(username(), 'staff ');
+    await user.type(password(), 'Demo@2026{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(code()));
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText('验证码不正确')).toBeTruthy();
+    expect(onSignIn.mock.lastCall?.[0]).toMatchObject({ username: 'staff', code: '000000' });
+
+    await user.clear(username());
+    await user.type(username(), 'manager');
+    expect(code()).toBeNull();
+    expect(screen.queryByText('验证码不正确')).toBeNull();
+    await user.type(username(), '{Enter}');
+    await waitFor(() => expect(onSignIn.mock.lastCall?.[0]).toMatchObject({ username: 'manager', code: undefined }));
   });
 
   it('sends what was typed once, however often Enter is pressed, and waits for the answer', async () => {

@@ -12,6 +12,7 @@ import { toastTitles } from '../toast-titles';
 import { buildProfile, buildSession } from './build-profile';
 
 const before: Partial<Profile> = {
+  permissions: ['GET /api/v1/appointments', 'PUT /api/v1/appointments/{id}'],
   dataScope: 'organization',
   organization: { id: 2, name: '直营中心' },
   servicePointIds: [3, 4],
@@ -62,7 +63,26 @@ it.each<[string, Partial<Profile>]>([
   },
 );
 
+it('takes away what was read where a right to read was taken, and leaves pages where they are', async () => {
+  const { shown, stop } = await open();
+  session.update(buildProfile({ ...before, permissions: ['PUT /api/v1/appointments/{id}'] }));
+  expect(shown.getCurrentResult().data).toBeUndefined();
+  expect(queryClient.getQueryData(queryKeyOf('patients', 'hidden'))).toBeUndefined();
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+  expect([begunAnew(), toastTitles()]).toEqual([[], []]);
+  stop();
+});
+
+it('asks anew for what is shown where a right to read was given, and keeps it until then', async () => {
+  const { shown, stop } = await open();
+  session.update(buildProfile({ ...before, permissions: [...(before.permissions ?? []), 'GET /api/v1/follow-ups'] }));
+  expect(shown.getCurrentResult().data).toEqual(['张三']);
+  await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+  stop();
+});
+
 it.each<[string, Partial<Profile>]>([
+  ['one right to write less', { permissions: ['GET /api/v1/appointments'] }],
   ['one more service point', { servicePointIds: [3, 4, 9] }],
   ['another name', { realName: '李明明' }],
   ['all service points', { dataScope: 'all', servicePointIds: null }],

@@ -153,6 +153,27 @@ describe('a resource form', () => {
       expect(field('地址')).toHaveProperty('value', '');
     });
 
+    it('asks about what somebody has changed since, and leaves theirs what was not typed', async () => {
+      const unmountFirst = await leaveWith('路');
+      endSession();
+      unmountFirst();
+      signIn(1);
+      const current = { ...patient, address: '新地址', phone: '19900000009', updatedAt: '2026-05-04T08:00:00.000Z' };
+      const update = vi
+        .fn()
+        .mockRejectedValueOnce(refusal(409, { data: { current, changedBy: '王经理' } }))
+        .mockResolvedValue({ data: current });
+      const { user } = renderPage(<PatientForm row={current} />, { update });
+      await user.click(button('保存'));
+      expect(await screen.findByRole('radio', { name: '地址: 您的内容' })).toHaveProperty('checked', true);
+      expect(screen.queryByRole('radio', { name: '手机号: 您的内容' })).toBeNull();
+      await user.click(button('采用所选内容'));
+      await user.click(button('保存'));
+      await waitFor(() =>
+        expect(update.mock.lastCall?.[0].variables).toMatchObject({ address: '路', phone: '19900000009' }),
+      );
+    });
+
     it('gives nobody else what was typed, also not when its owner comes back after that', async () => {
       const unmountFirst = await leaveWith('路');
       endSession();
@@ -364,6 +385,25 @@ describe('a resource form', () => {
       phone: '19900000009',
       updatedAt: current.updatedAt,
     });
+  });
+
+  it('asks at a second conflict about what has changed since the first, and not again about what was chosen', async () => {
+    const first = { ...patient, phone: '19900000009', updatedAt: '2026-05-03T09:00:00.000Z' };
+    const second = { ...first, address: '他人的地址', updatedAt: '2026-05-03T10:00:00.000Z' };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(refusal(409, { data: { current: first, changedBy: '王经理' } }))
+      .mockRejectedValueOnce(refusal(409, { data: { current: second, changedBy: '王经理' } }));
+    const { user } = renderPage(<PatientForm row={patient} />, { update });
+    await user.type(field('地址'), '我的地址');
+    await user.clear(field('手机号'));
+    await user.type(field('手机号'), '19900000003');
+    await user.click(button('保存'));
+    await screen.findByRole('radio', { name: '手机号: 您的内容' });
+    await user.click(button('采用所选内容'));
+    await user.click(button('保存'));
+    expect(await screen.findByRole('radio', { name: '地址: 您的内容' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: '手机号: 您的内容' })).toBeNull();
   });
 
   it('tells what has become of the row besides what the form holds, which saving would not show', async () => {

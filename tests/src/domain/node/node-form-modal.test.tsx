@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { EditorNode } from '@/domain/node/editor-node';
+import { NodeFormModal } from '@/domain/node/node-form-modal';
+import { AppError } from '@/lib/app-error';
+import { renderPage } from '../../ui/render-page';
+
+const directory = (id: number, label: string): EditorNode => ({
+  id,
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  panel: 'api',
+  type: 0,
+  parentId: null,
+  label,
+  description: '',
+  route: '',
+  icon: '',
+  order: null,
+  hide: false,
+  hideTab: false,
+  newFeature: false,
+  status: 1,
+  frameSrc: '',
+  component: '',
+  key: '',
+});
+
+it('a conflict calls the node above as the tree does, not by the key of its text', async () => {
+  const node = { ...directory(3, '自建'), parentId: 1 };
+  const nodes = [directory(1, 'calls.groups.patients'), directory(2, 'calls.groups.staff'), node];
+  const current = { ...node, parentId: 2, updatedAt: '2026-11-02T08:00:00.000Z' };
+  const conflict = { current, changedBy: '王经理', isOwn: false };
+  const update = vi
+    .fn()
+    .mockRejectedValue(new AppError({ kind: 'http', statusCode: 409, message: '', data: conflict }));
+  const modal = <NodeFormModal panel="api" resource="permissions" nodes={nodes} node={node} onClose={() => {}} />;
+  const { user } = renderPage(modal, { update, custom: () => Promise.resolve({ data: {} }) as never });
+  await user.type(screen.getByRole('textbox', { name: '说明' }), '新');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  const choices = await screen.findAllByRole('radio', { name: /^上级: / });
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['员工', '患者']);
+});
