@@ -3,7 +3,7 @@ import { dashboard } from './dashboard';
 import type { Endpoint, Resource } from './endpoints';
 import { followUps } from './follow-ups';
 import { allResources } from './index';
-import { pagesOf } from './menus';
+import { pagesOf } from './resource-pages';
 import { waitingRoom } from './waiting-room';
 
 type Page = [component: string, of: Resource, call: Endpoint];

@@ -1,13 +1,8 @@
+import { shortestInterval } from './intervals';
 import { hundredths } from './notation';
 
 const day = 86_400_000;
 const daysPerYear = 365.25;
-
-/** Two measurements nearer to each other say nothing of a year. */
-export const shortestInterval = 90;
-
-/** For so many days a visit is news on the workbench. */
-export const newsDays = 90;
 
 /** Faster than this in a year is fast: −0.50 D of spherical equivalent or +0.30 mm of axial length (2022 atropine consensus). */
 export const fastLimits = { se: -0.5, axialLength: 0.3 } as const;

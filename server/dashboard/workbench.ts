@@ -18,7 +18,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AppointmentStatus, appointmentStatuses, openAppointments } from '../../contract/appointment-steps';
 import { waitingFollowUps } from '../../contract/follow-up-steps';
 import { addDays, weekdayOf } from '../../contract/site-time';
-import { newsDays } from '../../contract/vision/progression';
+import { newsDays } from '../../contract/vision/intervals';
 import { type WorkbenchData, workbenchLines } from '../../contract/workbench';
 import { loadAppointments } from '../clinical/appointment-rows';
 import { loadFollowUps } from '../clinical/follow-up-rows';

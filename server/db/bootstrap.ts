@@ -1,7 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Resource } from '../../contract/endpoints';
+import { groupsTo, type MenuGroup, menuGroups, menuPages } from '../../contract/first-menu';
 import { allResources } from '../../contract/index';
-import { groupsTo, type MenuGroup, menuGroups, menuPages, menuType, pagesOf } from '../../contract/menus';
+import { menuType } from '../../contract/menus';
+import { pagesOf } from '../../contract/resource-pages';
 import { builtInRoles, type DataScope, type SeededRole, seededRoles, superAdmin } from '../../contract/role-kinds';
 import type { Database } from './database';
 import { holdAlone } from './hold-alone';

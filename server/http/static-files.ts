@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { framedSample } from '../../contract/menus';
+import { framedSample } from '../../contract/first-menu';
 import { sendError, unservedCall } from './envelope';
 import { framedHeaders, styleNonce } from './security';
 

@@ -1,4 +1,4 @@
-import { newsDays, shortestInterval } from '@contract/vision/progression';
+import { newsDays, shortestInterval } from '@contract/vision/intervals';
 import type { Translated } from '@/lib/texts';
 import type { Messages } from './zh_CN';
 

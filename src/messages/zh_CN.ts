@@ -1,4 +1,4 @@
-import { newsDays, shortestInterval } from '@contract/vision/progression';
+import { newsDays, shortestInterval } from '@contract/vision/intervals';
 
 /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */
 export const zh_CN = {

@@ -1,5 +1,5 @@
 import { allResources } from '@contract/index';
-import { pagesOf } from '@contract/menus';
+import { pagesOf } from '@contract/resource-pages';
 import type { LoadPage } from '@/lib/load-page';
 import { fetchEveryLanguage } from '@/providers/i18n';
 

@@ -1,16 +1,18 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Location, Navigate, Route, Routes } from 'react-router';
+import { type Location, Route, Routes } from 'react-router';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { BegunPermissions } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
-import { useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
+import { late } from '@/ui/late/late';
+import { missingPage } from '@/ui/late/missing-part';
 import { PagePlace } from '@/ui/tab/page-place';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
-import { Forbidden, NotFound } from './error-pages';
 import { MenuPage } from './menu-page';
-import { isProductPath } from './product-paths';
+
+// Which pages the product has, nobody needs to know who finds theirs.
+const NoPage = late(async () => (await import('./no-page')).NoPage, { failed: missingPage });
 
 type Props = { routes: readonly MenuRoute[]; location: Location };
 
@@ -33,17 +35,6 @@ export function PageRoutes({ routes: now, location }: Props) {
       <Route path={route?.path ?? '*'} element={page} />
     </Routes>
   );
-}
-
-/**
- * A page that others have is forbidden to this user; anything else does not exist. The pages that say so stand outside of the shell, and
- * would take what is unsaved in other tabs with it: taken from whoever looks at it, a page says it in its place meanwhile.
- */
-function NoPage({ pathname }: { pathname: string }) {
-  const isForbidden = isProductPath(pathname);
-  const hasUnsaved = useUnsavedWork(({ forms }) => [...forms.values()].some((tab) => tab !== wholeWindow));
-  if (hasUnsaved) return isForbidden ? <Forbidden /> : <NotFound />;
-  return <Navigate to={isForbidden ? '/403' : '/404'} state={{ from: pathname }} replace />;
 }
 
 const none: readonly string[] = [];

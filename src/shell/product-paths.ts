@@ -1,5 +1,6 @@
+import { groupPath, menuPages } from '@contract/first-menu';
 import { allResources } from '@contract/index';
-import { groupPath, menuPages, pagesOf } from '@contract/menus';
+import { pagesOf } from '@contract/resource-pages';
 import { findRoute } from '@/lib/menu/match';
 
 const paths = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { call, defineResource, rowMeta } from '../../contract/endpoints';
+import { menuGroups } from '../../contract/first-menu';
 import { allEndpoints, allResources, changedBy, contract } from '../../contract/index';
-import { menuGroups } from '../../contract/menus';
 
 describe('call', () => {
   it('names itself by method and full path, and takes an id for each parameter', () => {

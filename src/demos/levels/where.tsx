@@ -1,4 +1,4 @@
-import { groupPath } from '@contract/menus';
+import { groupPath } from '@contract/first-menu';
 import { Link, useParsed, useTranslate } from '@refinedev/core';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';

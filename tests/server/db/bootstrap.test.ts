@@ -3,8 +3,8 @@ import { verify } from '@node-rs/argon2';
 import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { menuGroups } from '../../../contract/first-menu';
 import { allEndpoints } from '../../../contract/index';
-import { menuGroups } from '../../../contract/menus';
 import { patients as patientContract } from '../../../contract/patients';
 
 import { apiRows, bootstrap, menuRows } from '../../../server/db/bootstrap';

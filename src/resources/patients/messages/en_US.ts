@@ -1,4 +1,4 @@
-import { shortestInterval } from '@contract/vision/progression';
+import { shortestInterval } from '@contract/vision/intervals';
 import type { PatientTexts } from './zh_CN';
 
 export const en_US = {

@@ -1,4 +1,4 @@
-import { shortestInterval } from '@contract/vision/progression';
+import { shortestInterval } from '@contract/vision/intervals';
 
 export const zh_CN = {
   patients: {

@@ -1,6 +1,6 @@
 import type { Resource } from '@contract/endpoints';
+import { menuGroups, menuPages } from '@contract/first-menu';
 import { contract } from '@contract/index';
-import { menuGroups, menuPages } from '@contract/menus';
 import { expect, it } from 'vitest';
 import { firstIconNames } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
