@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@contract/console';
 import { type MenuNode, menuType } from '@contract/menus';
 import { roles } from '@contract/roles';
 import { screen } from '@testing-library/react';
@@ -5,11 +6,19 @@ import { describe, expect, it } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { setLanguage } from '@/providers/i18n';
 import { MenuPage } from '@/shell/menu-page';
-import { stubServer } from '../providers/stub-server';
+import { json, stubServer } from '../providers/stub-server';
 import { renderSignedIn } from './render-signed-in';
 
 const server = stubServer();
 const { list } = roles.endpoints;
+const config: ConsoleConfig = {
+  demoAccounts: [],
+  rememberPassword: false,
+  filingNumber: '',
+  frameHosts: [],
+  timeZone: 'Asia/Shanghai',
+  idleLockMinutes: 0,
+};
 const held = [{ id: 2, code: 'storeManager', name: '店长' }];
 
 const route = (fields: Partial<MenuRoute>): MenuRoute => ({
@@ -42,7 +51,7 @@ it('an entry that is switched off says so, to whoever has every right too', asyn
 });
 
 it('an entry for a window of its own leads there, also by its address', async () => {
-  server.answers((response) => response.writeHead(200).end('{"status":0,"data":{},"message":""}'));
+  server.answers((response) => json(response, { status: 0, data: config, message: '' }));
   const src = 'https://docs.example.org/';
   const node = { label: '文档', frameSrc: src, hideTab: true, type: menuType.menu } as MenuNode;
   renderSignedIn(<MenuPage route={route({ node, frameSrc: src, hideTab: true })} />);

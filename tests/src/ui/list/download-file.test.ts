@@ -21,7 +21,7 @@ it.each([
 ] as const)('a file is called by what it is, in the language of the screen: %s', async (language, list, log) => {
   await setLanguage(language);
   expect(nameOf(text('patients.titles.list'), 'xlsx')).toBe(`${list}-${today()}.xlsx`);
-  expect(nameOf(text('errorLog.title'), 'json')).toBe(`${log}-${today()}.json`);
+  expect(nameOf(text('menu.error-log'), 'json')).toBe(`${log}-${today()}.json`);
 });
 
 it('has nothing in its name that a system does not take', () => {
