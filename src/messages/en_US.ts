@@ -216,6 +216,7 @@ export const en_US = {
     reach: { all: 'All ({{total}})', organization: 'Own organization and below ({{total}})', own: '{{total}}' },
     frameFailed: 'This page cannot be shown',
     frameFailedHint: 'The other side did not answer, or does not allow to be shown here.',
+    frameUnread: 'The settings cannot be read just now. It is shown by itself once they can.',
     frameRefused: 'The address is not among the allowed ones, so it was not loaded.',
     openInWindow: 'Open in a new window',
     ownWindow: '“{{title}}” opens in a window of its own',

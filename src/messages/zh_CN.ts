@@ -191,6 +191,7 @@ export const zh_CN = {
     reach: { all: '全部（{{total}} 个）', organization: '本机构及下级（{{total}} 个）', own: '{{total}} 个' },
     frameFailed: '页面无法显示',
     frameFailedHint: '对方没有响应，或不允许嵌入显示。',
+    frameUnread: '暂时读取不到系统设置，读取到后会自动显示。',
     frameRefused: '该地址不在允许的范围内，因此没有加载。',
     openInWindow: '在新窗口中打开',
     ownWindow: '“{{title}}”在单独的窗口中打开',
@@ -266,7 +267,6 @@ export const zh_CN = {
     shortcuts: '快捷入口',
     noShortcuts: '还没有可用的功能，请联系上级分配权限。',
   },
-  /** Where an answer brings no words of its own. The keys are HTTP statuses. */
   units: { minutes: '分钟' },
   list: {
     rows: '列表内容',

@@ -34,7 +34,11 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
   // Without the settings nobody knows whether it may be shown.
   if (!config) {
     if (state !== 'failed') return <PageSkeleton />;
-    return <StatusPage scene="failed" title={translate('shell.frameFailed')} />;
+    return (
+      <StatusPage scene="failed" title={translate('shell.frameFailed')}>
+        {translate('shell.frameUnread')}
+      </StatusPage>
+    );
   }
   const isOwn = isOwnFrame(src, config.frameHosts);
   if (!isOwn && ownWindow && webAddress(src)) {

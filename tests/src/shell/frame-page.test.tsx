@@ -5,9 +5,9 @@ import { json, stubServer } from '../providers/stub-server';
 import { renderAt } from './render-at';
 
 const server = stubServer();
+const config = { demoAccounts: [], rememberPassword: false, filingNumber: '', frameHosts: ['charts.example.org'] };
 
 beforeEach(() => {
-  const config = { demoAccounts: [], rememberPassword: false, filingNumber: '', frameHosts: ['charts.example.org'] };
   server.answers((response) => json(response, { status: 0, data: config, message: '' }));
   // Whether a frame loads is the browser's business; here it must not try.
   (
@@ -18,6 +18,21 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const refused = '该地址不在允许的范围内，因此没有加载。';
+
+// First of all: what the server has said once is known.
+it('says that the settings cannot be read, and shows the page once they can', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let canBeRead = false;
+  server.answers((response) =>
+    canBeRead ? json(response, { status: 0, data: config, message: '' }) : response.writeHead(503).end(),
+  );
+  renderAt('/', <FramePage src="https://charts.example.org/day" title="charts" />);
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(await screen.findByText('暂时读取不到系统设置，读取到后会自动显示。')).toBeTruthy();
+  canBeRead = true;
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await vi.waitFor(() => expect(screen.queryByText(/系统设置/)).toBeNull());
+});
 
 it('frames a page of an allowed host, where it cannot act as the console', async () => {
   renderAt('/', <FramePage src="https://charts.example.org/day" title="charts" />);
