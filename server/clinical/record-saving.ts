@@ -121,8 +121,10 @@ async function newRows(tx: Database, inputs: readonly NewRecord[], saving: Savin
   });
 }
 
+type ChangedRecord = RecordContent & Pick<RecordInput, 'patientId'> & Partial<Pick<RecordInput, 'secondVisit'>>;
+
 /** The columns of a visit whose content changes; what it names is checked only where that has changed. */
-export async function changedColumns(tx: Database, before: PatientRecord, input: RecordInput, saving: Saving) {
+export async function changedColumns(tx: Database, before: PatientRecord, input: ChangedRecord, saving: Saving) {
   const { scope, user } = saving.session;
   const { servicePointId, examinerId } = input;
   if (input.patientId !== before.patientId) throw invalidField('patientId', 'otherPatient');

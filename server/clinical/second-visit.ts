@@ -34,7 +34,7 @@ export async function daysWithVisit(tx: Database, patientIds: number[]): Promise
   return (day) => known.has(keyOf(day));
 }
 
-type Wanted = Pick<RecordInput, 'patientId' | 'visitDate' | 'secondVisit'>;
+type Wanted = VisitDay & Partial<Pick<RecordInput, 'secondVisit'>>;
 
 /**
  * Asks before a patient gets a second visit on one day: it is mostly the first one once more. Whoever means it says so. Of two who begin at once

@@ -140,7 +140,7 @@ function savesOf({ clock }: Services) {
   }
 
   /** Ends a draft with what it is to say, without the copies in it that nobody has confirmed. */
-  async function complete({ tx, session, row }: Holding, filled: RecordContent, columns?: Columns) {
+  async function complete({ tx, session, row }: Holding, filled: RecordContent, columns: Columns) {
     await checkMayComplete({ tx, session }, filled);
     const content = withoutCopies(filled);
     const { exam, origins } = content;
@@ -209,8 +209,10 @@ function steps({ rowCall }: Calls, { save, complete, told }: Saves, { clock }: S
   });
 
   rowCall(endpoints.complete, async (call) => {
-    checkRecordStep('completeRecord', call.row.status);
-    await complete(call, contentOf(call.row));
+    const { tx, session, row } = call;
+    checkRecordStep('completeRecord', row.status);
+    // What the patient is may have been corrected since the draft was saved.
+    await complete(call, contentOf(row), await changedColumns(tx, row, row, { session, clock }));
     return told(call);
   });
 

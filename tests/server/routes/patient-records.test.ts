@@ -711,6 +711,19 @@ test('a corrected birthday computes ages anew', async () => {
   expect([record.age, record.reducedVision]).toEqual([4, 'reduced']);
 });
 
+test('a draft of before a birthday that was corrected since is not completed by any way', async () => {
+  const { id } = await make({ visitDate: '2026-05-01' });
+  const corrected = buildPatient({ birthday: '2026-05-02' });
+  expect(
+    (await admin(patientContract.endpoints.update, { params: { id: patientId }, body: corrected })).statusCode,
+  ).toBe(200);
+  const answers = [
+    await admin(complete, { params: { id }, body: {} }),
+    await change(id, { visitDate: '2026-05-01', complete: true }),
+  ];
+  for (const answer of answers) expect(answer.json().data.errors).toEqual({ visitDate: ['检查日期不能早于出生日期'] });
+});
+
 test('a visit outlives the removal of its patient, and says so', async () => {
   const { id } = await make();
   const seen = async () => [
