@@ -1,3 +1,4 @@
+import { siteTime } from './local-day';
 import { hideDigits, redact, redactUrl } from './redact';
 
 export type ErrorLogEntry = {
@@ -63,8 +64,14 @@ const isEntry = (entry: unknown): entry is ErrorLogEntry =>
 
 /** How many entries there are in all, of the last seven days and of today. */
 export function countEntries(entries: ErrorLogEntry[], now: number) {
-  const since = (start: number) => entries.filter(({ timestamp }) => timestamp >= start).length;
-  return { total: entries.length, lastWeek: since(now - 7 * day), today: since(new Date(now).setHours(0, 0, 0, 0)) };
+  const count = (counts: (timestamp: number) => boolean) => entries.filter(({ timestamp }) => counts(timestamp)).length;
+  const dayOf = (timestamp: number) => siteTime(timestamp).slice(0, 10);
+  const today = dayOf(now);
+  return {
+    total: entries.length,
+    lastWeek: count((timestamp) => timestamp >= now - 7 * day),
+    today: count((timestamp) => dayOf(timestamp) === today),
+  };
 }
 
 function toEntry(failed: FailedRequest, id: string, timestamp: number): ErrorLogEntry {

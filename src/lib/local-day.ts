@@ -1,4 +1,4 @@
-import { siteMoment } from '@contract/site-time';
+import { type SiteMoment, siteInstant, siteMoment } from '@contract/site-time';
 import dayjs from 'dayjs';
 import { serverTime } from './server-time';
 
@@ -25,8 +25,17 @@ export function birthdayAtAge(years: number, near: string | undefined): string {
   return (sameDay.isAfter(latest) ? sameDay.subtract(1, 'year') : sameDay).format('YYYY-MM-DD');
 }
 
-/** An instant of the wire in local time, to the minute. */
-export const localTime = (instant: string) => dayjs(instant).format('YYYY-MM-DD HH:mm');
+/**
+ * An instant, ISO 8601 or in milliseconds since 1970, as the service points' clock shows it, to the minute: `2026-11-27 10:05`. Wherever the
+ * browser is: beside it stand appointments and days, which are the service points' too.
+ */
+export function siteTime(instant: string | number): string {
+  const { date, time } = siteMoment(siteZone, new Date(instant));
+  return `${date} ${time}`;
+}
 
-/** The same to the second; also of a number of milliseconds since 1970. */
-export const localSecond = (instant: string | number) => dayjs(instant).format('YYYY-MM-DD HH:mm:ss');
+/** The same to the second. */
+export const siteSecond = (instant: string | number) => `${siteTime(instant)}:${dayjs(instant).format('ss')}`;
+
+/** The instant, ISO 8601, at which the service points' clock shows a time. */
+export const instantOf = ({ date, time }: SiteMoment) => siteInstant(siteZone, date, time);

@@ -201,6 +201,7 @@ export const en_US = {
       leave: 'Leave preview',
     },
     demoData: 'Demo data',
+    timesOf: 'Times in {{zone}}',
     skip: 'Skip to the main content',
     navigation: 'Main navigation',
     collapseMenu: 'Collapse menu',

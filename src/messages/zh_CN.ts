@@ -176,6 +176,7 @@ export const zh_CN = {
       leave: '退出预览',
     },
     demoData: '演示数据',
+    timesOf: '时间为{{zone}}',
     skip: '跳到主要内容',
     navigation: '主导航',
     collapseMenu: '收起菜单',

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import dayjs from 'dayjs';
+import { today } from '@/lib/local-day';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
 import { chooseLanguage } from '@/providers/late-code';
@@ -18,7 +19,7 @@ export default function Change() {
           optionType="button"
         />
       </div>
-      <p>{translate('demos.multi-language.today', { day: dayjs().format('dddd') })}</p>
+      <p>{translate('demos.multi-language.today', { day: dayjs(today()).format('dddd') })}</p>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SignIn } from '@contract/sessions';
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
 import { deviceOf } from '@/lib/device';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { EmptyState } from '@/ui/states/states';
 import { RowList } from '@/ui/values/row-list';
 
@@ -35,8 +35,8 @@ export function SignInList({ signIns, onEnd }: Props) {
               <Typography.Text type="secondary">
                 {translate('account.sessions.detail', {
                   ip: signIn.ip,
-                  since: localTime(signIn.createdAt),
-                  active: localTime(signIn.lastActive),
+                  since: siteTime(signIn.createdAt),
+                  active: siteTime(signIn.lastActive),
                 })}
               </Typography.Text>
             </Flex>
@@ -45,7 +45,7 @@ export function SignInList({ signIns, onEnd }: Props) {
                 type="link"
                 danger
                 style={{ paddingInline: 0 }}
-                aria-label={`${translate('account.sessions.end')} ${name} ${localTime(signIn.lastActive)}`}
+                aria-label={`${translate('account.sessions.end')} ${name} ${siteTime(signIn.lastActive)}`}
                 onClick={() => onEnd(signIn)}
               >
                 {translate('account.sessions.end')}

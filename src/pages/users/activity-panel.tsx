@@ -2,7 +2,7 @@ import { auth } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Badge, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { useCallLabel } from '@/ui/names/use-call-label';
@@ -31,7 +31,7 @@ export function ActivityPanel() {
                     text={callLabel(key) + (objectId === null ? '' : ` #${objectId}`)}
                   />
                   <Typography.Text type="secondary">
-                    {localTime(createdAt)} · IP {ip}
+                    {siteTime(createdAt)} · IP {ip}
                     {status < 400 ? '' : ` · ${translate('account.activity.refused', { status })}`}
                   </Typography.Text>
                 </Flex>

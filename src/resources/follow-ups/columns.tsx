@@ -2,7 +2,7 @@ import type { FollowUp } from '@contract/follow-ups';
 import { Flex } from 'antd';
 import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { NameButton } from '@/ui/layout/name-button';
 import type { Column } from '@/ui/list/column';
 
@@ -10,7 +10,7 @@ type Texts = { option: (field: string, value: string) => string; onOpen: (row: F
 
 const lastContact = ({ lastContactAt, lastOutcome, contactCount }: FollowUp, option: Texts['option']) =>
   lastContactAt && lastOutcome
-    ? `${localTime(lastContactAt)} · ${option('outcome', lastOutcome)} (${contactCount})`
+    ? `${siteTime(lastContactAt)} · ${option('outcome', lastOutcome)} (${contactCount})`
     : '';
 
 const visit = ({ appointmentDate, appointmentStart }: FollowUp) =>

@@ -5,7 +5,7 @@ import { useList, useTranslate } from '@refinedev/core';
 import { Alert, Form, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useState } from 'react';
-import { serverTime } from '@/lib/server-time';
+import { instantOf, today } from '@/lib/local-day';
 import { ActModal } from '@/ui/act/act-modal';
 import { DateInput } from '@/ui/form/date-input';
 import { useAnswer } from '@/ui/hooks/use-answer';
@@ -23,8 +23,8 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const { clear, ...act } = useClearLogs();
 
   const days = { archive: archiveAfterDays, delete: state?.retentionDays ?? 0 };
-  const latest = dayjs(serverTime()).subtract(days[kind], 'day').startOf('day');
-  const before = isDay(day) && !dayjs(day).isAfter(latest) ? dayjs(day).toISOString() : undefined;
+  const latest = dayjs(today()).subtract(days[kind], 'day');
+  const before = isDay(day) && !dayjs(day).isAfter(latest) ? instantOf({ date: day, time: '00:00' }) : undefined;
   const { total, count, counted } = useCounted(kind, before);
 
   return (

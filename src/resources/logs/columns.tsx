@@ -1,5 +1,5 @@
 import { jobMethod, type LogEntry, resultOf } from '@contract/logs';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 import type { Column } from '@/ui/list/column';
 import { ResultBadge, timesText } from './result-badge';
 
@@ -21,7 +21,7 @@ export const personOf = (
 };
 
 export const logColumns = ({ fullName, option, patients, system }: Texts): Column<LogEntry>[] => [
-  { key: 'createdAt', main: true, sortable: true, text: ({ createdAt }) => localSecond(createdAt) },
+  { key: 'createdAt', main: true, sortable: true, text: ({ createdAt }) => siteSecond(createdAt) },
   { key: 'username', text: (entry) => personOf(entry, system) },
   { key: 'key', text: ({ key }) => fullName(key) },
   { key: 'method', hidden: true },

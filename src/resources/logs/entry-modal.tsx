@@ -3,7 +3,7 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 import { useLabel } from '@/ui/names/use-label';
 import { RecordState } from '@/ui/states/record-state';
 import { Facts } from '@/ui/values/facts';
@@ -45,7 +45,7 @@ function EntryDescription({ entry }: { entry: SealedLogEntry }) {
     <Facts
       columns={2}
       items={[
-        item('createdAt', localSecond(entry.createdAt)),
+        item('createdAt', siteSecond(entry.createdAt)),
         item('username', personOf(entry, translate('logs.system'))),
         item('key', fullName(entry.key)),
         item(

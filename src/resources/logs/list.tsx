@@ -4,7 +4,7 @@ import { superAdmin } from '@contract/role-kinds';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useCallback, useState } from 'react';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { RowAction } from '@/ui/crud/row-action';
@@ -40,7 +40,7 @@ export default function LogList() {
     ({ id, createdAt }: LogEntry) => (
       <RowAction
         label={translate('buttons.show')}
-        name={localSecond(createdAt)}
+        name={siteSecond(createdAt)}
         icon={<EyeOutlined />}
         onClick={() => setOpened(id)}
       />

@@ -1,22 +1,25 @@
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
+import { instantOf, siteTime, today } from '@/lib/local-day';
 import { RangeFilter } from '@/ui/list/range-filter';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
 
-const instant = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(value) : null);
+const shown = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(siteTime(value)) : null);
+const chosen = (time: Dayjs | null | undefined) =>
+  time ? instantOf({ date: time.format('YYYY-MM-DD'), time: time.format('HH:mm') }) : undefined;
 
-/** A span of time, to the minute: the filters `from` and `to`, as instants. */
+/** A span of time, to the minute: the filters `from` and `to`, as instants; it is chosen by the service points' clock. */
 export function TimeFilter({ filters }: { filters: ListFilterValues }) {
   return (
     <RangeFilter
       label={filters.label('time')}
-      showTime={{ format: 'HH:mm', defaultOpenValue: [dayjs().startOf('day'), dayjs().endOf('day')] }}
+      showTime={{ format: 'HH:mm', defaultOpenValue: [dayjs(today()), dayjs(today()).endOf('day')] }}
       format="YYYY-MM-DD HH:mm"
       allowEmpty={[true, true]}
-      value={[instant(filters.value('from')), instant(filters.value('to'))]}
+      value={[shown(filters.value('from')), shown(filters.value('to'))]}
       onChange={(times) =>
         filters.set({
-          from: times?.[0]?.startOf('minute').toISOString(),
-          to: times?.[1]?.startOf('minute').add(1, 'minute').toISOString(),
+          from: chosen(times?.[0]),
+          to: chosen(times?.[1]?.add(1, 'minute')),
         })
       }
     />

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 
 /** What the server notes by itself: the text for it, and the values that it shows. */
 const forms = {
@@ -31,5 +31,5 @@ const valuesOf = ({ count, before, roles, ...rest }: Record<string, string | und
   ...rest,
   ...(roles && { roles: roles.replace(/\d+/g, '#$&') }),
   ...(count && { count: Number(count) }),
-  ...(before && { before: localSecond(before) }),
+  ...(before && { before: siteSecond(before) }),
 });

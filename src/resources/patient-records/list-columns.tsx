@@ -4,7 +4,7 @@ import { formatAcuity } from '@contract/vision/acuity';
 import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres } from '@contract/vision/notation';
 import { Badge, type BadgeProps } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { RowLink } from '@/ui/crud/row-link';
 import type { Column } from '@/ui/list/column';
 
@@ -59,5 +59,5 @@ export const recordColumns = (words: Words): Column<RecordSummary>[] => [
   { key: 'examinerName' },
   { key: 'servicePointName', hidden: true },
   { key: 'nextFollowUpDate', sortable: true },
-  { key: 'completedAt', hidden: true, text: ({ completedAt }) => (completedAt ? localTime(completedAt) : '') },
+  { key: 'completedAt', hidden: true, text: ({ completedAt }) => (completedAt ? siteTime(completedAt) : '') },
 ];

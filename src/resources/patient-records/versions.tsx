@@ -2,7 +2,7 @@ import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useOne, useParsed, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
@@ -64,7 +64,7 @@ function Versions({ versions, record, of }: Props) {
     const { content, byName, at, reason } = version;
     return {
       title: nameOf(version),
-      subtitle: [translate('recordForm.versions.who', { name: byName, time: localTime(at) }), reason]
+      subtitle: [translate('recordForm.versions.who', { name: byName, time: siteTime(at) }), reason]
         .filter(Boolean)
         .join('\n'),
       cells: cellsOf(

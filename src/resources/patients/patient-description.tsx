@@ -1,7 +1,7 @@
 import { maskPhone } from '@contract/fields';
 import { type Patient, patient as patientRow } from '@contract/patients';
 import { useAgeText } from '@/domain/patient/age';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { usePrinting } from '@/providers/printing';
 import { useLabel } from '@/ui/names/use-label';
 import { Facts } from '@/ui/values/facts';
@@ -49,7 +49,7 @@ export function PatientDescription({ patient }: { patient: Patient }) {
           children: printing ? maskPhone(patient.phone) : <a href={`tel:${patient.phone}`}>{patient.phone}</a>,
         },
         ...plainFields.map((name) => ({ key: name, label: label(name), children: value(name) })),
-        { key: 'createdAt', label: label('createdAt'), children: localTime(patient.createdAt) },
+        { key: 'createdAt', label: label('createdAt'), children: siteTime(patient.createdAt) },
       ]}
     />
   );

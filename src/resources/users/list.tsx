@@ -1,7 +1,7 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { RoleTags } from '@/domain/account/role-tags';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
@@ -26,7 +26,7 @@ const columns: Column<User>[] = [
   {
     key: 'lastLoginAt',
     sortable: true,
-    render: ({ lastLoginAt }) => (lastLoginAt ? localTime(lastLoginAt) : <NeverSignedIn />),
+    render: ({ lastLoginAt }) => (lastLoginAt ? siteTime(lastLoginAt) : <NeverSignedIn />),
   },
   { key: 'createdAt', hidden: true, sortable: true },
 ];

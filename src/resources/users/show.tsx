@@ -3,7 +3,7 @@ import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { RoleTags } from '@/domain/account/role-tags';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { RecordDetails } from '@/ui/crud/record-details';
@@ -58,7 +58,7 @@ export default function UserShow() {
                 roles: user.roles.length > 0 ? <RoleTags roles={user.roles} /> : blank,
                 servicePoints:
                   user.servicePoints.length > 0 ? <Tags names={user.servicePoints.map(({ name }) => name)} /> : blank,
-                lastLoginAt: user.lastLoginAt ? localTime(user.lastLoginAt) : translate('users.neverSignedIn'),
+                lastLoginAt: user.lastLoginAt ? siteTime(user.lastLoginAt) : translate('users.neverSignedIn'),
               }}
             />
           </Panel>

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { initials } from '@/lib/initials';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { timeAgo } from '@/lib/time-ago';
 import { MarkdownText } from '@/ui/markdown/markdown';
 import { UserAvatar } from '@/ui/pictures/user-avatar';
@@ -36,7 +36,7 @@ export function NoticeItem({ notice, onArchive }: Props) {
           <NoticeText text={content} />
         </div>
         <p className="flex wrap gap-12 gap-y-4 m-0 muted small figures">
-          <time dateTime={createdAt}>{localTime(createdAt)}</time>
+          <time dateTime={createdAt}>{siteTime(createdAt)}</time>
           <span>{timeAgo(createdAt)}</span>
         </p>
       </div>

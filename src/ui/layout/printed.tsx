@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { serverTime } from '@/lib/server-time';
 import { usePrinting } from '@/providers/printing';
 import { useSession } from '@/providers/session';
@@ -10,8 +10,6 @@ export function Printed() {
   const name = useSession(({ user }) => user?.realName || user?.username || '');
   if (!usePrinting()) return null;
   return (
-    <p className="m-0 muted small">
-      {translate('print.printed', { time: localTime(serverTime().toISOString()), name })}
-    </p>
+    <p className="m-0 muted small">{translate('print.printed', { time: siteTime(serverTime().getTime()), name })}</p>
   );
 }

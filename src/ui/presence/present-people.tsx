@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Avatar, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { initials } from '@/lib/initials';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { openRows, type RowId, rowKey, useOpenRows } from '@/providers/open-rows';
 import { blankAvatar } from '@/ui/pictures/user-avatar';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
@@ -60,6 +60,6 @@ function useSentence() {
   return ({ name, since, windows, isYou }: Present) => {
     const key = `${isYou ? 'own' : 'other'}${windows > 1 ? 'Windows' : ''}`;
     // A session lasts a shift, so the hour says which day.
-    return translate(`presence.${key}`, { name, time: localTime(since).slice(11), windows });
+    return translate(`presence.${key}`, { name, time: siteTime(since).slice(11), windows });
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Timeline } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 
 type Entry = { id: number; color?: string; lines: readonly string[]; at: string; byName: string };
 
@@ -23,7 +23,7 @@ export function DrawerLog({ title, entries, empty }: { title: string; entries: r
               <div
                 className="small figures"
                 style={{ color: 'var(--ant-color-text-description)' }}
-              >{`${localTime(at)} · ${byName || translate('common.theSystem')}`}</div>
+              >{`${siteTime(at)} · ${byName || translate('common.theSystem')}`}</div>
             </>
           ),
         }))}

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
 import { enumValues, unwrap } from '@/lib/field-schema';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { hasText } from '@/providers/i18n';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { useNameOf } from '@/ui/names/use-row-name';
@@ -45,7 +45,7 @@ export function useFieldText(resource: string, schema: z.ZodObject) {
         if (unwrap(field) === statusFlag) return translate(`common.status.${value}`);
         if (field instanceof z.ZodType && enumValues(field)) return optionLabel(name, String(value));
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
-        if (unwrap(field) instanceof z.ZodISODateTime) return localTime(String(value));
+        if (unwrap(field) instanceof z.ZodISODateTime) return siteTime(String(value));
         return unit ? `${value} ${translate(`units.${unit}`)}` : named(value);
       };
       const sayParts = (value: object, parts: Readonly<Record<string, unknown>>) => {

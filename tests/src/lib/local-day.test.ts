@@ -1,16 +1,42 @@
 import { ageOn } from '@contract/age';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { birthdayAtAge, setSiteZone, today } from '@/lib/local-day';
+import { birthdayAtAge, instantOf, setSiteZone, siteSecond, siteTime, today } from '@/lib/local-day';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('today', () => {
-  const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  afterEach(() => setSiteZone(machine));
+const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+afterEach(() => setSiteZone(machine));
 
+describe('an instant', () => {
+  it('is told by the service points’ clock, wherever the browser is', () => {
+    const at = '2026-11-21T20:00:07.000Z';
+    for (const [zone, time] of [
+      ['Asia/Shanghai', '2026-11-22 04:00'],
+      ['Asia/Kathmandu', '2026-11-22 01:45'],
+      ['Pacific/Pago_Pago', '2026-11-21 09:00'],
+    ] as const) {
+      setSiteZone(zone);
+      expect([siteTime(at), siteSecond(Date.parse(at))]).toEqual([time, `${time}:07`]);
+    }
+  });
+
+  it('is the one that a time of that clock stands for', () => {
+    const minute = fc.integer({ min: Date.UTC(2000, 0) / 60_000, max: Date.UTC(2050, 0) / 60_000 });
+    fc.assert(
+      fc.property(minute, fc.constantFrom('Asia/Shanghai', 'Asia/Kathmandu', 'Pacific/Kiritimati'), (minutes, zone) => {
+        setSiteZone(zone);
+        const at = new Date(minutes * 60_000).toISOString();
+        const [date = '', time = ''] = siteTime(at).split(' ');
+        expect(instantOf({ date, time })).toBe(at);
+      }),
+    );
+  });
+});
+
+describe('today', () => {
   it('is the day at the service points, wherever the browser is', () => {
     vi.useFakeTimers({ now: new Date('2026-11-21T20:00:00Z') });
     for (const [zone, day] of [

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Modal, Typography } from 'antd';
 import type { ErrorLogEntry } from '@/lib/error-log';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 
 const bodies = ['params', 'data', 'response'] as const;
 
@@ -23,7 +23,7 @@ export function ErrorEntryModal({ entry, onClose }: { entry: ErrorLogEntry; onCl
         bordered
         styles={{ label: { whiteSpace: 'nowrap' } }}
         items={[
-          item('timestamp', localSecond(entry.timestamp)),
+          item('timestamp', siteSecond(entry.timestamp)),
           item('description', entry.description),
           item('error', entry.error),
           item('method', entry.method),

@@ -4,7 +4,7 @@ import { Grid, Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { ErrorGroup } from '@/lib/error-groups';
 import type { ErrorLogEntry } from '@/lib/error-log';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 import { RowAction } from '@/ui/crud/row-action';
 import { EmptyState } from '@/ui/states/states';
 
@@ -27,7 +27,7 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
     render: ({ latest }: ErrorGroup) => (
       <RowAction
         label={translate('buttons.show')}
-        name={localSecond(latest.timestamp)}
+        name={siteSecond(latest.timestamp)}
         icon={<EyeOutlined />}
         onClick={() => onOpen(latest)}
       />
@@ -35,7 +35,7 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
   };
 
   const wide: ColumnsType<ErrorGroup> = [
-    { key: 'timestamp', title: label('timestamp'), width: 180, render: ({ latest }) => localSecond(latest.timestamp) },
+    { key: 'timestamp', title: label('timestamp'), width: 180, render: ({ latest }) => siteSecond(latest.timestamp) },
     { key: 'url', title: label('url'), render: ({ latest }) => address(latest) },
     {
       key: 'error',
@@ -58,7 +58,7 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
           <br />
           {address(latest)}
           <br />
-          {localSecond(latest.timestamp)}
+          {siteSecond(latest.timestamp)}
         </>
       ),
     },

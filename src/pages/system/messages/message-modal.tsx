@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { MarkdownText } from '@/ui/markdown/markdown';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { type ListedMessage, nameOf } from './message-contract';
@@ -10,7 +10,7 @@ export function MessageModal({ message, onClose }: { message: ListedMessage; onC
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
   const { content, creatorName, createdAt, roles = [] } = message;
-  const facts = [creatorName, localTime(createdAt), roleNames(roles)].filter(Boolean);
+  const facts = [creatorName, siteTime(createdAt), roleNames(roles)].filter(Boolean);
   return (
     <Modal
       open

@@ -1,7 +1,7 @@
 import { type Import, imports } from '@contract/imports';
 import { useList, useTranslate } from '@refinedev/core';
 import { Alert, Button, Upload } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { PartFailed } from '@/ui/states/part-failed';
@@ -41,7 +41,7 @@ export function Unfinished({ onFile }: { onFile: (file: File, of: Import) => voi
         title={translate('imports.resume.left', { name, done, total })}
         description={
           <>
-            <p className="m-0 mb-8">{[point, maker, localTime(each.createdAt)].filter(Boolean).join(' · ')}</p>
+            <p className="m-0 mb-8">{[point, maker, siteTime(each.createdAt)].filter(Boolean).join(' · ')}</p>
             <div className="flex wrap gap-8">
               <Upload
                 accept=".xlsx,.csv,.txt"

@@ -1,7 +1,7 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { StatusPage } from '@/ui/states/status-page';
 
@@ -12,7 +12,7 @@ function useHolderWords({ name, since, isYou }: DraftHolder) {
   const translate = useTranslate();
   return {
     title: translate(isYou ? 'recordForm.held.own' : 'recordForm.held.other', { name }),
-    since: translate('recordForm.held.since', { time: localTime(since) }),
+    since: translate('recordForm.held.since', { time: siteTime(since) }),
   };
 }
 

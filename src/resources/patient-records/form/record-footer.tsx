@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { localSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/local-day';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { FormFooter } from '@/ui/form/form-footer';
 import styles from './record-form.module.css';
@@ -16,7 +16,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
   const { saveDraft, complete, isAmendment } = ends;
   const kept =
     draft.kept?.keptIn === 'browser'
-      ? translate('localDraft.kept', { time: localSecond(draft.kept.savedAt).slice(11) })
+      ? translate('localDraft.kept', { time: siteSecond(draft.kept.savedAt).slice(11) })
       : translate('form.unsaved.note');
   // The form chooses nobody.
   const text = failure?.errors?.patientId && translate('recordForm.patientGone');

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 
 export type Difference = { key: string; label: string; before: ReactNode; typed: ReactNode };
 
@@ -25,7 +25,7 @@ export function DraftOffer({ savedAt, differences, children, onKeep, onDiscard }
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
-      title={translate('localDraft.title', { time: localTime(new Date(savedAt).toISOString()) })}
+      title={translate('localDraft.title', { time: siteTime(savedAt) })}
       footer={
         <>
           <Button danger type="text" onClick={onDiscard}>

@@ -1,6 +1,6 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { Signature } from './signature';
 
 /** Who answers for what is handed out. */
@@ -13,7 +13,7 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
         <p className="m-0">
           {translate('recordForm.report.completedBy', {
             name: record.completedByName,
-            time: localTime(record.completedAt),
+            time: siteTime(record.completedAt),
           })}
         </p>
       )}
@@ -21,7 +21,7 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
         <p className="m-0">
           {translate('recordForm.report.amendedBy', {
             name: record.updatedByName,
-            time: localTime(record.updatedAt),
+            time: siteTime(record.updatedAt),
           })}
         </p>
       )}
@@ -29,7 +29,7 @@ export function Foot({ record, note }: { record: PatientRecord; note?: string })
         <p className="m-0">
           {translate('recordForm.report.voidedBy', {
             name: record.voidedByName,
-            time: localTime(record.voidedAt),
+            time: siteTime(record.voidedAt),
             reason: record.voidReason,
           })}
         </p>

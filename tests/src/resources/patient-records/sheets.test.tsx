@@ -2,7 +2,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { session } from '@/providers/session';
 import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
 import { Report } from '@/resources/patient-records/report/report';
@@ -62,7 +62,7 @@ it('has no mark where the visit counts', async () => {
 
 it('names whoever amended it, and when: what stands there is no longer as it was completed', async () => {
   for (const paper of await printed(buildRecord({ status: 'amended', versions: 2 })))
-    expect(paper.textContent).toContain(`由 林涛 于 ${localTime(amendedAt)} 修订`);
+    expect(paper.textContent).toContain(`由 林涛 于 ${siteTime(amendedAt)} 修订`);
 });
 
 it('says nothing of an amendment where there was none, also where a visit was voided', async () => {

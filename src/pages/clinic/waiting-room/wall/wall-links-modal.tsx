@@ -3,7 +3,7 @@ import { type NewWallLink, type WallLink, wallLinks } from '@contract/wall';
 import { useList, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { localTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';
@@ -56,8 +56,8 @@ function Facts({ link: { name, showsNames, createdByName, createdAt, lastSeenAt 
   const translate = useTranslate();
   const facts = [
     translate(showsNames ? 'wall-links.withNames' : 'wall-links.numbersOnly'),
-    translate('wall-links.madeBy', { name: createdByName, time: localTime(createdAt) }),
-    lastSeenAt ? translate('wall-links.lastSeen', { time: localTime(lastSeenAt) }) : translate('wall-links.neverSeen'),
+    translate('wall-links.madeBy', { name: createdByName, time: siteTime(createdAt) }),
+    lastSeenAt ? translate('wall-links.lastSeen', { time: siteTime(lastSeenAt) }) : translate('wall-links.neverSeen'),
   ];
   return (
     <span className="stack grow min-0">
