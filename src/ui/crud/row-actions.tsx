@@ -30,7 +30,7 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, 
   const { update, delete: remove } = of.endpoints;
   const edit = onEdit ?? (() => go({ to: { resource: of.name, action: 'edit', id: row.id } }));
   return (
-    <div className="inline-row gap-4">
+    <div className="inline-row gap-4 if-any">
       {children}
       {granted(update) && (
         <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />
