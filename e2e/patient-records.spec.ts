@@ -379,6 +379,15 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   await expect(page.getByRole('heading', { name: /检查对比/ })).toBeVisible();
 });
 
+test('who may not amend a visit reads why, and whom to ask', async ({ page, signIn }) => {
+  await signIn('staff');
+  const { data } = await api(page, '/server-points/patients/records?status=completed&pageSize=100');
+  const others = data.find(({ canEdit }: { canEdit: boolean }) => !canEdit);
+  await page.goto(`/clinic/patient-records/${others.id}/edit`);
+  await expect(page.getByRole('heading', { name: '该检查记录不能修改' })).toBeVisible();
+  await expect(page.getByText('只能修订本人在 24 小时内完成的检查；其他检查请店长修订。')).toBeVisible();
+});
+
 test('the form and the report are accessible, and fit a phone', async ({ page, signIn }) => {
   test.slow();
   await signIn('manager');

@@ -1,5 +1,6 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { amendHours } from '@contract/record-steps';
 import { useOne, useShow, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
@@ -67,9 +68,13 @@ function NotEditable({ record }: { record: PatientRecord }) {
   return (
     <StatusPage
       scene="forbidden"
-      title={translate('recordForm.notEditable')}
+      title={translate('recordForm.notEditable.title')}
       actions={<Button onClick={() => after.saved(record.id)}>{translate('buttons.back')}</Button>}
-    />
+    >
+      {translate(`recordForm.notEditable.${record.status === 'voided' ? 'voided' : 'completed'}`, {
+        hours: amendHours,
+      })}
+    </StatusPage>
   );
 }
 

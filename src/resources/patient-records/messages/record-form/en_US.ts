@@ -61,7 +61,12 @@ export const recordForm = {
     leftText: 'They are no results of this visit and will be left out.',
     leaveOut: 'Leave out and complete',
   },
-  notEditable: 'This record cannot be changed',
+  notEditable: {
+    title: 'This record cannot be changed',
+    completed:
+      'You can amend only visits that you completed within the last {{hours}} hours. Ask your manager to amend others.',
+    voided: 'It is void, and kept to be read only.',
+  },
   notDone: 'Not done',
   noEntry: 'Nothing matches; what you typed stays and is marked',
   clearChoice: 'Clear',

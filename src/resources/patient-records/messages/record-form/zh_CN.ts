@@ -57,7 +57,11 @@ export const recordForm = {
     leftText: '以下各项不算本次检查的结果，完成后不会保留。',
     leaveOut: '不保留，继续完成',
   },
-  notEditable: '该检查记录不能修改',
+  notEditable: {
+    title: '该检查记录不能修改',
+    completed: '只能修订本人在 {{hours}} 小时内完成的检查；其他检查请店长修订。',
+    voided: '它已作废，只供查看。',
+  },
   notDone: '未查',
   noEntry: '没有匹配的项，输入会保留并标出',
   clearChoice: '清除',
