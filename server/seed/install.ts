@@ -62,7 +62,8 @@ export async function install(
     }
     await settleRoles(tx);
     if (isDemo && (await mark(tx, demoMessagesMark))) await seedMessages(tx, new Date());
-    if (isDemo && (await mark(tx, demoImportsMark))) await seedImports(tx, await allPointIds(tx));
+    if (isDemo && (await mark(tx, demoImportsMark)))
+      await seedImports(tx, { now: siteMoment(timeZone, new Date()), timeZone });
     if (isDemo && (await mark(tx, demoPeopleMark))) {
       await seedPeople(tx, seed);
       await seedMiniProgramUsers(tx, { seed, now: new Date() });
