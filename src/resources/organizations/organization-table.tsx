@@ -5,6 +5,7 @@ import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
 import type { Tree } from '@/lib/forest';
 import { useGranted } from '@/providers/access-control';
+import { useMayAct } from '@/ui/crud/use-may-act';
 import { NameButton } from '@/ui/layout/name-button';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
@@ -72,6 +73,7 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
   const label = useLabel('organizations');
   const isPhone = useIsPhone();
   const { labelOf } = useTypeLabels();
+  const mayAct = useMayAct(organizations);
   const mayMoveRows = useGranted()(organizations.endpoints.move);
   const name: ColumnsType<Tree<Organization>>[number] = {
     key: 'name',
@@ -105,5 +107,5 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
     width: 1,
     render: (_, row) => <OrganizationActions row={row} onOpen={onOpen} />,
   };
-  return isPhone ? [name, actions] : [name, ...others, actions];
+  return [name, ...(isPhone ? [] : others), ...(mayAct ? [actions] : [])];
 }

@@ -2,7 +2,7 @@ import type { Endpoint, Screen } from '@contract/endpoints';
 import { nameIn } from '@contract/picker';
 import type { z } from 'zod';
 
-type Access = Pick<Endpoint, 'key' | 'access'>;
+type Access = Pick<Endpoint, 'key' | 'access' | 'method'>;
 
 /** What the shared pages need to know of a resource: its contract, as `defineResource` returns it. */
 export type CrudContract<Row extends z.ZodObject = z.ZodObject, Input extends z.ZodObject = z.ZodObject> = {

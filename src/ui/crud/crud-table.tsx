@@ -10,6 +10,7 @@ import type { CrudContract, RowOf } from './crud-contract';
 import { RowActions } from './row-actions';
 import { RowLink } from './row-link';
 import { useDeleteRow } from './use-delete-row';
+import { useMayAct } from './use-may-act';
 import { useStatusActions } from './use-status-actions';
 
 type ListProps<Row extends z.ZodObject> = ComponentProps<typeof ListTable<RowOf<Row>>>;
@@ -43,13 +44,14 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
     [of, nameOf, deleteRow],
   );
   const statusActions = useStatusActions(of);
+  const mayAct = useMayAct(of);
   const usualBulk = (selection: Selection) => <BulkActions selection={selection} actions={statusActions} />;
   return (
     <ListTable<RowOf<Row>>
       {...list}
       resource={of.name}
       columns={shown}
-      rowActions={rowActions ?? usualActions}
+      rowActions={mayAct ? (rowActions ?? usualActions) : undefined}
       bulkActions={bulkActions ?? (statusActions.length > 0 ? usualBulk : undefined)}
     />
   );

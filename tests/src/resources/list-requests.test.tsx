@@ -2,12 +2,13 @@ import type { Endpoint } from '@contract/endpoints';
 import { allEndpoints, allResources, endpointOf } from '@contract/index';
 import { type BaseRecord, type DataProvider, type MetaQuery, useTable } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Pickers } from '@/domain/pickers/pickers';
 import { fieldMeta } from '@/lib/field-meta';
+import { text } from '@/providers/i18n';
 import { useSession } from '@/providers/session';
 import { resourcePages } from '@/resources/index';
 import type { CrudContract } from '@/ui/crud/crud-contract';
@@ -126,6 +127,17 @@ describe.each(lists)('the list of $name', ({ endpoints, load }) => {
     // One row of something, such as the service point of a calendar, is no row of a list.
     expect(keys.filter((key) => key.includes('{id}')).length).toBeLessThan(2);
     expect(keys).toEqual([...new Set(keys)]);
+  });
+
+  it('has a column of actions only where there are any, for whoever may but read', async () => {
+    const permissions = allEndpoints.filter(({ method }) => method === 'GET').map(({ key }) => key);
+    useSession.setState({ user: buildProfile({ permissions, servicePointCount: 2, dataScope: 'all' }) });
+    const { default: List } = await load();
+    await show(<List />, countingNetwork());
+    if (!screen.queryByRole('columnheader', { name: text('list.actions') })) return;
+    // It is the last.
+    const cells = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell').slice(-1));
+    expect(cells.filter((cell) => within(cell).queryAllByRole('button').length === 0)).toEqual([]);
   });
 });
 
