@@ -27,6 +27,8 @@ test('a card is completed by dragging, and that is taken back', async ({ page, s
   const card = cards(open).first();
   const name = await nameOf(card);
   expect(await violations(page, 'main')).toEqual([]);
+  await expect(open.getByRole('heading')).toHaveText(/^待随访 ?\d+$/);
+  await expect(done.getByRole('heading')).toHaveText(/^已完成 ?近 30 天 \d+$/);
 
   await dragTo(page, card, '已完成');
   await page.mouse.up();

@@ -1,4 +1,5 @@
-import type { FollowUp, FollowUpBoard } from '@contract/follow-ups';
+import { activeFollowUps } from '@contract/follow-up-steps';
+import { boardDays, type FollowUp, type FollowUpBoard } from '@contract/follow-ups';
 import { useDroppable } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { Fragment, useId } from 'react';
@@ -22,13 +23,16 @@ export function Column({ column: { status, total, cards }, move, aim, onOpen }: 
   const heading = useId();
   const { setNodeRef } = useDroppable({ id: status });
   const isOver = aim?.status === status;
+  const isEnded = !activeFollowUps.some((active) => active === status);
   const look = move?.kind === 'refused' ? styles.refused : isOver ? styles.over : '';
   const line = move?.kind === 'refused' || !isOver ? undefined : aim;
   return (
     <section ref={setNodeRef} data-column={status} className={`${styles.column} ${look}`} aria-labelledby={heading}>
       <h2 id={heading} className={`${styles.heading} row between gap-8 px-12 py-12 size-same regular sticky`}>
         <FollowUpStatusTag status={status} />
-        <span className="muted figures">{total}</span>
+        <span className="muted figures nowrap">
+          {isEnded ? translate('kanban.recent', { days: boardDays, total }) : total}
+        </span>
       </h2>
       {move?.kind === 'refused' && isOver && (
         <p className="m-0 mb-8 wrong small">{translate(`kanban.problems.${move.problem}`)}</p>

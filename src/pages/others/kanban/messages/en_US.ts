@@ -10,6 +10,7 @@ export const en_US = {
     comes: 'Booked {{when}}',
     nobody: 'Not assigned',
     contacts: 'Contacts: {{count}}',
+    recent: '{{days}} d: {{total}}',
     empty: 'No cards',
     more: '{{count}} more are in the list of follow-ups',
     more_one: '1 more is in the list of follow-ups',

@@ -9,6 +9,7 @@ export const zh_CN = {
     comes: '预约 {{when}}',
     nobody: '未指定负责人',
     contacts: '已联系 {{count}} 次',
+    recent: '近 {{days}} 天 {{total}}',
     empty: '没有卡片',
     more: '另有 {{count}} 张未显示，请在随访提醒列表中查看',
     ordered: '已调整{{name}}的顺序',
