@@ -639,6 +639,7 @@ export const en_US = {
     appearance: 'Language and theme',
     activity: { title: 'Recent activity', refused: 'failed ({{status}})' },
     usernameFree: 'This username is free',
+    usernameUnknown: 'Whether it is free could not be learnt: saving checks it again',
     enable: 'Enable',
     disable: {
       action: 'Disable',

@@ -583,6 +583,7 @@ export const zh_CN = {
     appearance: '语言与主题',
     activity: { title: '最近操作', refused: '未成功（{{status}}）' },
     usernameFree: '该用户名可以使用',
+    usernameUnknown: '暂时无法得知该用户名是否可用，保存时会再检查',
     enable: '启用',
     disable: {
       action: '停用',

@@ -87,5 +87,6 @@ function usePatientName(id: number | null | undefined) {
     return personText(patient, [patient.patientNo, patient.servicePointName]);
   }
   if (query.isFetching) return '…';
-  return query.error?.statusCode === 404 ? translate('form.outOfReach') : String(id);
+  if (!query.isError) return String(id);
+  return translate(query.error.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
 }
