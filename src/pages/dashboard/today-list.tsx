@@ -31,8 +31,8 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
   const open = list.filter(({ status }) => openAppointments.includes(status));
   const over = list.filter(({ status }) => !openAppointments.includes(status));
   const shown = open.slice(0, isPhone ? most.phone : most.wide);
-  const overCount = counts.completed + counts.noShow;
   const openCount = counts.pending + counts.confirmed + counts.arrived;
+  const overCount = appointmentsOfDay(today) - openCount;
   const isCut = shown.length < openCount || (isUnfolded && over.length < overCount);
   return (
     <Panel title={translate('workbench.today')}>
