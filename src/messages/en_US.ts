@@ -622,7 +622,7 @@ export const en_US = {
       renew: 'Make new recovery codes',
     },
     strength: {
-      hint: 'At least 6 characters; the longer the safer',
+      hint: 'At least {{minimum}} characters; the longer the safer',
       weak: 'Strength: weak',
       fair: 'Strength: fair',
       good: 'Strength: good',
@@ -696,7 +696,7 @@ export const en_US = {
     },
     layouts: { vertical: 'Sidebar', horizontal: 'Top menu', mini: 'Mini' },
     stretch: 'Stretch content',
-    stretchHint: 'Takes effect only in windows wider than 1600 pixels',
+    stretchHint: 'Takes effect only in windows wider than {{width}} pixels',
     fontFamily: 'Font',
     systemFont: 'System font',
     defaultFont: '{{name}} (default)',

@@ -569,7 +569,7 @@ export const zh_CN = {
       renew: '生成新的恢复码',
     },
     strength: {
-      hint: '至少 6 个字符，越长越安全',
+      hint: '至少 {{minimum}} 个字符，越长越安全',
       weak: '强度：弱',
       fair: '强度：一般',
       good: '强度：好',
@@ -639,7 +639,7 @@ export const zh_CN = {
     },
     layouts: { vertical: '侧边菜单', horizontal: '顶部菜单', mini: '折叠菜单' },
     stretch: '内容拉伸',
-    stretchHint: '仅在窗口宽于 1600 像素时有效',
+    stretchHint: '仅在窗口宽于 {{width}} 像素时有效',
     fontFamily: '字体',
     systemFont: '系统字体',
     defaultFont: '{{name}}（默认）',
