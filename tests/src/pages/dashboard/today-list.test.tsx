@@ -17,3 +17,10 @@ it('counts among those that are over whoever the tile counts: who cancelled, too
   const over = screen.getByRole('list', { name: '已结束的预约' });
   expect(within(over).getAllByRole('listitem')).toHaveLength(3);
 });
+
+it('never parts a span of times at its dash, and says no more than the span', async () => {
+  const counts = { pending: 0, confirmed: 1, arrived: 0, completed: 0, cancelled: 0, noShow: 0 };
+  const all = countedLists('2031-11-24', undefined).appointments;
+  renderPage(<TodayList today={{ counts, list: [of(1, 'confirmed')] }} all={all} onChanged={() => {}} />);
+  expect((await screen.findByText('09:00–09:30')).className).toBe('nowrap');
+});
