@@ -157,6 +157,16 @@ for (const [what, place] of Object.entries(choices)) {
   });
 }
 
+it('a choice that knows what is chosen says that it could not have the others', async () => {
+  const answer = async () => {
+    throw fault;
+  };
+  const place = <ReferenceSelect resource="service-points" id="choice" value={6} shown="明眸店" />;
+  const { user } = renderPage(place, { getList: answer, getMany: answer });
+  await user.click(screen.getByRole('combobox'));
+  await screen.findByText('加载失败');
+});
+
 const chosen: Record<string, ReactElement> = {
   organization: <OrganizationSelect key="" id="choice" value={6} />,
   'row of another resource': <ReferenceSelect key="" resource="service-points" id="choice" value={6} />,

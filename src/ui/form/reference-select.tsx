@@ -75,7 +75,10 @@ export function ReferenceSelect(props: One | Many) {
   const offered = named.filter((option) => isFound(option) || isShown(option));
   const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled });
   const isOld = options.isFetching && options.isPlaceholderData;
-  const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
+  const choices = typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered;
+  // Where there is nothing else `notFound` says it.
+  const isFailed = options.isError && choices.length > 0;
+  const cutShort = useCutShort(listed.length, options.data?.total ?? 0, isFailed);
 
   return (
     <FormSelect<number | number[]>
@@ -86,7 +89,7 @@ export function ReferenceSelect(props: One | Many) {
       loading={selectProps.loading}
       {...notFound}
       classNames={isOld ? oldOptions : undefined}
-      options={typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered}
+      options={choices}
       value={value ?? undefined}
       onSelect={() => {
         clear();
