@@ -48,8 +48,6 @@ const dueSoonDays = 7;
 export const missedAfter = { days: 30, contacts: 2 };
 /** A visit so many days before the due date answers a reminder. */
 export const earlyDays = 14;
-/** A reminder is at most so many days ahead: eighteen months. */
-export const mostDaysAhead = 550;
 
 /** How a reminder stands to its due date; null where nobody waits any more. */
 export function timingOf({ status, dueDate }: { status: FollowUpStatus; dueDate: string }, today: string) {

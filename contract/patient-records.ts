@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { windowName } from './events';
-import { isFollowUpDate, planCodes } from './exam/conclusion';
+import { followUpMonths, isFollowUpDate, planCodes } from './exam/conclusion';
 import type { Exam } from './exam/exam';
 import { examTabs } from './exam/field';
 import { origins } from './exam/origins';
@@ -56,7 +56,11 @@ const withDates = ({ value }: { value: unknown }) => {
   return isDay(visitDate) && isDay(next);
 };
 
-const nextVisit = { path: ['nextFollowUpDate'], params: { code: 'followUpDate' }, when: withDates };
+const nextVisit = {
+  path: ['nextFollowUpDate'],
+  params: { code: 'followUpDate', months: followUpMonths },
+  when: withDates,
+};
 
 const isNextVisit = ({ nextFollowUpDate: next, visitDate }: { nextFollowUpDate: string | null; visitDate: string }) =>
   next === null || isFollowUpDate(next, visitDate);

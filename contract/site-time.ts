@@ -51,6 +51,9 @@ export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60
 export const timeAt = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+/** `13:00–18:00` */
+export const spanText = ({ start, end }: { start: string; end: string }): string => `${start}–${end}`;
+
 /** Whether a moment is before another. */
 export const isBefore = (one: SiteMoment, other: SiteMoment): boolean =>
   one.date === other.date ? one.time < other.time : one.date < other.date;

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@contract/menus';
 import type { Patient } from '@contract/patients';
 import type { Role } from '@contract/roles';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { api, call } from './call';
 import { expect, password, test } from './test';
 
@@ -47,13 +47,8 @@ async function nodeOf(admin: Page, component: string): Promise<number> {
   return all((await api(admin, '/menus')).data).find((node) => node.component === component)?.id ?? 0;
 }
 
-test('what an administrator takes from somebody takes nothing that they have typed, and they are told on saving', async ({
-  page,
-  signIn,
-  browser,
-  serverUrl,
-}) => {
-  test.slow();
+/** An administrator at another desk. */
+async function otherDesk(browser: Browser, serverUrl: string) {
   const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
   const admin = await context.newPage();
   const { data } = await (
@@ -64,6 +59,17 @@ test('what an administrator takes from somebody takes nothing that they have typ
     accessToken: data.accessToken,
     refreshToken: data.refreshToken,
   });
+  return { admin, leave: () => context.close() };
+}
+
+test('what an administrator takes from somebody takes nothing that they have typed, and they are told on saving', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  test.slow();
+  const { admin, leave } = await otherDesk(browser, serverUrl);
   const { change, giveBack } = await ownRole(admin, '权变角色');
   const editNode = await nodeOf(admin, 'patients/edit');
 
@@ -113,5 +119,34 @@ test('what an administrator takes from somebody takes nothing that they have typ
   await page.getByRole('button', { name: '放弃修改并关闭' }).click();
   await expect(page.getByRole('button', { name: '预约', exact: true })).toHaveCount(0);
   await giveBack();
-  await context.close();
+  await leave();
+});
+
+test('a form goes with the right to read its row, unless something is typed into it', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  test.slow();
+  const { admin, leave } = await otherDesk(browser, serverUrl);
+  const { change, giveBack } = await ownRole(admin, '读权角色');
+  await signIn('manager', '/others/blank');
+  const points = await api(page, '/server-points/options');
+  const person = { name: '读权患者', phone: '19900005552', gender: 'male', birthday: '2016-05-04' };
+  const { id } = await call<Patient>(page, 'POST', '/patients/create', {
+    ...person,
+    servicePointId: points.data[0].id,
+  });
+  const address = page.getByRole('textbox', { name: '地址' });
+  const name = page.getByRole('form').getByRole('textbox', { name: '姓名' });
+  await page.goto(`/clinic/patients/${id}/edit`);
+  await address.fill('示例路 2 号');
+  await change(without('GET /api/v1/patients/info/{id}'));
+  await comeBack(page);
+  await expect(address).toHaveValue('示例路 2 号');
+  await address.fill('');
+  await expect(name).toHaveCount(0);
+  await giveBack();
+  await leave();
 });

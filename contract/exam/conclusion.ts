@@ -103,11 +103,11 @@ export const plans = z
   })
   .default([]);
 
-/** How far ahead the next visit may be. */
+/** How far ahead the next visit may be, and a reminder. */
 export const followUpMonths = 18;
 
 export const nextFollowUpDate = plainDate().nullable().default(null);
 
-/** Whether a next visit lies after this one and at most 18 months ahead. */
+/** Whether a next visit lies after this one and not too far ahead. */
 export const isFollowUpDate = (next: string, visitDate: string) =>
   next > visitDate && next <= addMonths(visitDate, followUpMonths);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { placeTaking } from '../../contract/appointment-steps';
 import type { ErrorCode } from '../../contract/issues';
-import { addDays, isBefore } from '../../contract/site-time';
+import { addDays, isBefore, spanText } from '../../contract/site-time';
 import { fullSlots, openPeriods, overlap, type Span, slotsOf, slotsTaken, type Timetable } from '../../contract/slots';
 import { checkReference } from '../crud/references';
 import { type Database, only } from '../db/database';
@@ -96,10 +96,8 @@ function checkHours(point: Timetable, { date, start, end }: Booking): Span[] {
   const periods = openPeriods(point, date);
   const isOpen = periods.some((period) => start >= period.start && start < period.end && (end ?? start) <= period.end);
   if (isOpen) throw refusal('start', 'notASlot', { minutes: point.slotMinutes });
-  throw refusal('start', 'outsideHours', { hours: periods.map(textOf) });
+  throw refusal('start', 'outsideHours', { hours: periods.map(spanText) });
 }
-
-const textOf = ({ start, end }: Span) => `${start}–${end}`;
 
 /** A slot that has begun can still be taken, by somebody who has just walked in. */
 function checkTime(date: string, { end }: Span, clock: SiteClock): void {
@@ -125,7 +123,7 @@ const visitsOf = (tx: Database, where: SQL | undefined, { date, exceptId }: Pick
 async function checkCapacity(tx: Database, booking: Booking, taken: Span[], capacity: number): Promise<void> {
   const visits = await visitsOf(tx, eq(appointments.servicePointId, booking.servicePointId), booking);
   const full = fullSlots(taken, visits, capacity);
-  if (full.length > 0) throw refusal('start', 'slotFull', { slots: full.map(textOf), capacity });
+  if (full.length > 0) throw refusal('start', 'slotFull', { slots: full.map(spanText), capacity });
 }
 
 /** At whichever service point: nobody is at two. */
@@ -145,6 +143,6 @@ async function warnOfSameDay(tx: Database, booking: Booking): Promise<void> {
   if (booking.patientId === null) return;
   const others = await visitsOf(tx, eq(appointments.patientId, booking.patientId), booking);
   if (others.length === 0) return;
-  const params = { name: booking.name, times: others.map(textOf) };
+  const params = { name: booking.name, times: others.map(spanText) };
   throw new ApiError(409, 'alreadyBooked', { params, data: { confirm: 'alreadyBooked' } });
 }

@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  min,
-  ne,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, min, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type AppointmentStatus, appointmentStatuses, openAppointments } from '../../contract/appointment-steps';
 import { waitingFollowUps } from '../../contract/follow-up-steps';
@@ -64,7 +49,7 @@ export async function appointmentsToday(tx: Database, whose: Whose): Promise<Par
   const soonest = tx
     .select({ id: appointments.id })
     .from(appointments)
-    .where(and(isToday, ne(appointments.status, 'cancelled')))
+    .where(isToday)
     .orderBy(desc(isOpen), desc(isHere), asc(appointments.start), asc(appointments.id))
     .limit(mostAppointments);
   const [counted, first] = await Promise.all([planned(count), planned(soonest)]);

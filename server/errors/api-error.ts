@@ -46,8 +46,8 @@ export function invalidInput(issues: z.core.$ZodIssue[], where: 'parameters' | '
 }
 
 /** Input that only the database could find wrong. */
-export const invalidField = (field: string, code: FieldProblem['code']) =>
-  new ApiError(400, 'invalidInput', { fields: [{ field, code }] });
+export const invalidField = (field: string, code: FieldProblem['code'], params?: FieldProblem['params']) =>
+  new ApiError(400, 'invalidInput', { fields: [{ field, code, params }] });
 
 const mb = 1_048_576;
 const sizeText = (bytes: number) =>

@@ -1,15 +1,16 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { followUpMonths } from '../../contract/exam/conclusion';
+import { addMonths } from '../../contract/exam/dates';
 import {
   datesOf,
   type FollowUpStep,
   followUpTimings,
   isLost,
   missedAfter,
-  mostDaysAhead,
   waitingFollowUps,
 } from '../../contract/follow-up-steps';
 import { followUps as contract, type FollowUp, type FollowUpView, followUpViews } from '../../contract/follow-ups';
-import { addDays, daysBetween } from '../../contract/site-time';
+import { daysBetween } from '../../contract/site-time';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
 import { followUpBoard, lockBoard, placeOnBoard } from '../clinical/follow-up-board';
@@ -202,7 +203,8 @@ const clockDrift = 60_000;
 
 function checkDueDate(dueDate: string, today: string): void {
   if (dueDate < today) throw invalidField('dueDate', 'dueInPast');
-  if (dueDate > addDays(today, mostDaysAhead)) throw invalidField('dueDate', 'dueTooFar');
+  if (dueDate > addMonths(today, followUpMonths))
+    throw invalidField('dueDate', 'dueTooFar', { months: followUpMonths });
 }
 
 /** Whoever sees to it already may go on. */

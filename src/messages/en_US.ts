@@ -623,7 +623,7 @@ export const en_US = {
       renew: 'Make new recovery codes',
     },
     strength: {
-      hint: 'At least 6 characters; the longer the safer',
+      hint: 'At least {{minimum}} characters; the longer the safer',
       weak: 'Strength: weak',
       fair: 'Strength: fair',
       good: 'Strength: good',
@@ -640,6 +640,7 @@ export const en_US = {
     appearance: 'Language and theme',
     activity: { title: 'Recent activity', refused: 'failed ({{status}})' },
     usernameFree: 'This username is free',
+    usernameUnknown: 'Whether it is free could not be learnt: saving checks it again',
     enable: 'Enable',
     disable: {
       action: 'Disable',
@@ -696,7 +697,7 @@ export const en_US = {
     },
     layouts: { vertical: 'Sidebar', horizontal: 'Top menu', mini: 'Mini' },
     stretch: 'Stretch content',
-    stretchHint: 'Takes effect only in windows wider than 1600 pixels',
+    stretchHint: 'Takes effect only in windows wider than {{width}} pixels',
     fontFamily: 'Font',
     systemFont: 'System font',
     defaultFont: '{{name}} (default)',

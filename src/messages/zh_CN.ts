@@ -570,7 +570,7 @@ export const zh_CN = {
       renew: '生成新的恢复码',
     },
     strength: {
-      hint: '至少 6 个字符，越长越安全',
+      hint: '至少 {{minimum}} 个字符，越长越安全',
       weak: '强度：弱',
       fair: '强度：一般',
       good: '强度：好',
@@ -584,6 +584,7 @@ export const zh_CN = {
     appearance: '语言与主题',
     activity: { title: '最近操作', refused: '未成功（{{status}}）' },
     usernameFree: '该用户名可以使用',
+    usernameUnknown: '暂时无法得知该用户名是否可用，保存时会再检查',
     enable: '启用',
     disable: {
       action: '停用',
@@ -639,7 +640,7 @@ export const zh_CN = {
     },
     layouts: { vertical: '侧边菜单', horizontal: '顶部菜单', mini: '折叠菜单' },
     stretch: '内容拉伸',
-    stretchHint: '仅在窗口宽于 1600 像素时有效',
+    stretchHint: '仅在窗口宽于 {{width}} 像素时有效',
     fontFamily: '字体',
     systemFont: '系统字体',
     defaultFont: '{{name}}（默认）',

@@ -12,11 +12,14 @@ export const fontSizes = { min: 12, max: 20 } as const;
 
 export type ColorPreset = (typeof colorPresets)[number];
 
+/** Of wider windows, in pixels, content that is not stretched leaves some free (shell.module.css). */
+export const widestWhole = 1600;
+
 export type Settings = {
   themeColorPresets: ColorPreset;
   themeMode: (typeof themeModes)[number];
   themeLayout: (typeof themeLayouts)[number];
-  /** Content over the whole width; felt only above 1600 px. */
+  /** Content over the whole width; felt only above `widestWhole`. */
   themeStretch: boolean;
   breadCrumb: boolean;
   multiTab: boolean;

@@ -8,7 +8,8 @@ import { PageSkeleton } from '@/ui/states/page-skeleton';
 import { StatusPage } from '@/ui/states/status-page';
 import styles from './frame-page.module.css';
 
-const patience = 15_000;
+/** Milliseconds until it is said what is missing. */
+const patience = { settings: 3_000, page: 15_000 };
 
 type Props = {
   src: string;
@@ -17,29 +18,12 @@ type Props = {
   ownWindow?: boolean;
 };
 
-/**
- * A page of another host inside the console. A frame does not tell whether it failed, only that it has loaded: what is
- * silent for too long counts as failed. Without `allow-same-origin` nothing in it can act as the console.
- */
+/** A page of another host inside the console. */
 export function FramePage({ src, title, ownWindow = false }: Props) {
   const translate = useTranslate();
   const config = useConsoleConfig();
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
-
-  useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), patience);
-    return () => clearTimeout(timer);
-  }, []);
-
   // Without the settings nobody knows whether it may be shown.
-  if (!config) {
-    if (state !== 'failed') return <PageSkeleton />;
-    return (
-      <StatusPage scene="failed" title={translate('shell.frameFailed')}>
-        {translate('shell.frameUnread')}
-      </StatusPage>
-    );
-  }
+  if (!config) return <NoSettingsYet />;
   const isOwn = isOwnFrame(src, config.frameHosts);
   if (!isOwn && ownWindow && webAddress(src)) {
     return (
@@ -55,8 +39,30 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
       </StatusPage>
     );
   }
+  return <Frame src={src} title={title} />;
+}
 
-  if (state === 'failed') {
+function NoSettingsYet() {
+  const translate = useTranslate();
+  const isLong = useIsOver(patience.settings);
+  if (!isLong) return <PageSkeleton />;
+  return (
+    <StatusPage scene="failed" title={translate('shell.frameFailed')}>
+      {translate('shell.frameUnread')}
+    </StatusPage>
+  );
+}
+
+/**
+ * A frame does not tell whether it failed, only that it has loaded: what is silent for too long counts as failed. Without
+ * `allow-same-origin` nothing in it can act as the console.
+ */
+function Frame({ src, title }: Pick<Props, 'src' | 'title'>) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const isLong = useIsOver(patience.page);
+
+  if (isLong && !isShown) {
     return (
       <StatusPage scene="failed" title={translate('shell.frameFailed')} actions={<OpenInWindow src={src} />}>
         {translate('shell.frameFailedHint')}
@@ -65,19 +71,28 @@ export function FramePage({ src, title, ownWindow = false }: Props) {
   }
 
   return (
-    <div className={`${styles.frame} stack`} aria-busy={state === 'loading'}>
+    <div className={`${styles.frame} stack`} aria-busy={!isShown}>
       <h1 className="m-0 unseen">{title}</h1>
-      {state === 'loading' && <PageSkeleton />}
+      {!isShown && <PageSkeleton />}
       <iframe
-        className={state === 'loading' ? 'borderless unseen' : `${styles.shown} fill borderless round-lg`}
+        className={isShown ? `${styles.shown} fill borderless round-lg` : 'borderless unseen'}
         src={src}
         title={title}
         sandbox="allow-scripts allow-forms allow-popups"
         referrerPolicy="no-referrer"
-        onLoad={() => setState('shown')}
+        onLoad={() => setShown(true)}
       />
     </div>
   );
+}
+
+function useIsOver(time: number) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), time);
+    return () => clearTimeout(timer);
+  }, [time]);
+  return isOver;
 }
 
 function OpenInWindow({ src }: Pick<Props, 'src'>) {

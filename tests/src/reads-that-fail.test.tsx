@@ -1,21 +1,30 @@
+import { followUps } from '@contract/follow-ups';
 import { allEndpoints } from '@contract/index';
 import { logs } from '@contract/logs';
 import type { PatientRecord } from '@contract/patient-records';
+import { waitingRoom } from '@contract/waiting-room';
+import type { WorkbenchData } from '@contract/workbench';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { OrganizationSelect } from '@/domain/organization/organization-select';
 import { PatientSelect } from '@/domain/patient/patient-select';
+import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { AppError } from '@/lib/app-error';
 import { Expected } from '@/pages/clinic/waiting-room/expected';
+import { Tiles } from '@/pages/dashboard/tiles';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
+import { ViewChoice } from '@/resources/follow-ups/view-choice';
 import { Unfinished } from '@/resources/imports/steps/unfinished';
 import { ClearModal } from '@/resources/logs/clear-modal';
 import { FileView } from '@/resources/patient-records/files/file-view';
 import { Picture } from '@/resources/patient-records/files/picture';
 import { Sheet } from '@/resources/patient-records/report/sheet';
+import { DuplicateWarning } from '@/resources/patients/duplicate-warning';
+import { NotificationButton } from '@/shell/notifications/notification-button';
 import { PickersProvider } from '@/ui/form/pickers';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { Pictures } from '@/ui/pictures/pictures';
@@ -23,7 +32,14 @@ import { buildProfile, buildSession } from './providers/build-profile';
 import { renderPage } from './ui/render-page';
 
 beforeEach(() =>
-  session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) })),
+  session.start(
+    buildSession({
+      user: buildProfile({
+        permissions: allEndpoints.map(({ key }) => key),
+        staff: { id: 4, servicePointIds: [3] },
+      }),
+    }),
+  ),
 );
 afterEach(() => {
   unsavedWork.discard();
@@ -41,6 +57,16 @@ const visit = {
 } as PatientRecord;
 const booking = { patientId: 7, patientName: '张三', servicePointId: 3, date: '2031-11-24' };
 
+/** The form of a patient, with somebody in it. */
+function OfSomebody() {
+  const form = useForm({ defaultValues: { name: '张三', phone: '', birthday: '2018-05-03' } });
+  return (
+    <FormProvider {...form}>
+      <DuplicateWarning exceptId={7} />
+    </FormProvider>
+  );
+}
+
 /** By what is asked for: which call brings it, and where it is shown. */
 const places: Record<string, [isAsked: (call: { resource?: string; url?: string }) => boolean, place: ReactElement]> = {
   'the slots of a day': [
@@ -55,6 +81,12 @@ const places: Record<string, [isAsked: (call: { resource?: string; url?: string 
       <BookingModal known={booking} onClose={() => {}} />
     </PickersProvider>,
   ],
+  'how many reminders stand how': [
+    ({ url }) => url === followUps.endpoints.counts.path,
+    <ViewChoice key="" value="overdue" onChange={() => {}} query={{}} />,
+  ],
+  'who may be the same person': [() => true, <OfSomebody key="" />],
+  'who is called next': [({ url }) => url === waitingRoom.endpoints.board.path, <NextInLine key="" shown={3} />],
   'who is expected today': [() => true, <Expected key="" servicePointId={3} date="2031-11-24" acts={acts} />],
   'imports that broke off': [() => true, <Unfinished key="" onFile={() => {}} />],
   'how old entries of the log may be': [
@@ -72,6 +104,8 @@ const places: Record<string, [isAsked: (call: { resource?: string; url?: string 
   'pictures of a row': [() => true, <Pictures key="" urls={[upload]} />],
 };
 
+const untold = /加载失败|未能加载|未能得知/;
+
 /** The server's fault: of a 500 there is no toast, so that what is not told in its place is told nowhere. */
 const fault = new AppError({ kind: 'http', statusCode: 500, message: '服务器发生错误' });
 
@@ -84,15 +118,15 @@ for (const [what, [isAsked, place]] of Object.entries(places)) {
         asked += 1;
         if (isBroken) throw fault;
       }
-      return { data: Object.assign([], { days: [] }), total: 0 } as never;
+      return { data: Object.assign([], { days: [], entries: [] }), total: 0 } as never;
     };
-    const { user } = renderPage(place, { getList: answer, getOne: answer, custom: answer });
-    await screen.findByText(/加载失败|未能加载/);
+    const { user } = renderPage(place, { getList: answer, getOne: answer, getMany: answer, custom: answer });
+    await screen.findByText(untold);
     isBroken = false;
     const before = asked;
     await user.click(screen.getByRole('button', { name: /重试/ }));
     await waitFor(() => expect(asked).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.queryByText(/加载失败|未能加载/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(untold)).toBeNull());
   });
 }
 
@@ -122,3 +156,47 @@ for (const [what, place] of Object.entries(choices)) {
     await waitFor(() => expect(screen.queryByText('加载失败')).toBeNull());
   });
 }
+
+it('a choice that knows what is chosen says that it could not have the others', async () => {
+  const answer = async () => {
+    throw fault;
+  };
+  const place = <ReferenceSelect resource="service-points" id="choice" value={6} shown="明眸店" />;
+  const { user } = renderPage(place, { getList: answer, getMany: answer });
+  await user.click(screen.getByRole('combobox'));
+  await screen.findByText('加载失败');
+});
+
+const chosen: Record<string, ReactElement> = {
+  organization: <OrganizationSelect key="" id="choice" value={6} />,
+  'row of another resource': <ReferenceSelect key="" resource="service-points" id="choice" value={6} />,
+  patient: <PatientSelect key="" id="choice" value={6} />,
+};
+
+for (const [what, place] of Object.entries(chosen)) {
+  it(`of a chosen ${what} whose name cannot be had no bare id is shown`, async () => {
+    const answer = async () => {
+      throw fault;
+    };
+    renderPage(place, { getList: answer, getOne: answer, getMany: answer, custom: answer });
+    await screen.findByText('加载失败');
+    expect(screen.queryByText('6')).toBeNull();
+  });
+}
+
+it('messages that cannot be had are not none: neither by the bell nor on the workbench', async () => {
+  const getList = async ({ resource }: { resource: string }) => {
+    if (resource === 'role-messages') throw fault;
+    return { data: [], total: 0, open: 2 } as never;
+  };
+  renderPage(
+    <>
+      <NotificationButton />
+      <Tiles data={{ today: '2031-11-24', newPatients: null } as WorkbenchData} servicePointId={undefined} />
+    </>,
+    { getList },
+  );
+  await screen.findByRole('button', { name: '部分通知加载失败' });
+  expect(screen.getByText('2?')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /—\s*加载失败/ })).toBeTruthy();
+});

@@ -32,6 +32,7 @@ export function UsernameField({ exceptId, hint }: Props) {
   const available = isAsked && query.isSuccess ? data?.available : undefined;
   const isTaken = available === false;
   const isFree = available === true;
+  const isUnknown = isAsked && query.isError;
 
   // Asked for with every drawing: a check of the whole form has its own errors in the place of this one.
   const said = formState.errors.username;
@@ -43,5 +44,6 @@ export function UsernameField({ exceptId, hint }: Props) {
     if (!isTaken && isMarked) clearErrors('username');
   }, [isTaken, isMarked, isSaid, takenText, setError, clearErrors]);
 
-  return <Field name="username" hint={isFree ? translate('account.usernameFree') : hint} />;
+  const found = (isFree && 'account.usernameFree') || (isUnknown && 'account.usernameUnknown');
+  return <Field name="username" hint={found ? translate(found) : hint} />;
 }

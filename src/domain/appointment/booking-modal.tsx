@@ -161,10 +161,10 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
 /** Who is typed as somebody new and has a file: booked so, their reminders, visits and place in line would know nothing of it. */
 function MaybeOnFile({ onChoose }: { onChoose: (id: number) => void }) {
   const translate = useTranslate();
-  const found = useLikelySame();
+  const likely = useLikelySame();
   return (
     <div className="whole-line if-any">
-      <LikelySame found={found}>
+      <LikelySame {...likely}>
         {({ id, name }) => (
           <Button size="small" onClick={() => onChoose(id)}>
             {translate('patients.isThis', { name })}

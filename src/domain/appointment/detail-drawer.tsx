@@ -1,5 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type AppointmentWithHistory, appointments } from '@contract/appointments';
+import { spanText } from '@contract/site-time';
 import { Link, useOne, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
 import { useShownRow } from '@/ui/states/record-state';
+import { wholeTimes } from '@/ui/values/whole-times';
 import { AppointmentPhone } from './appointment-phone';
 import { EditAppointmentModal } from './edit-modal';
 import { OnFileButton } from './on-file-button';
@@ -62,10 +64,10 @@ function Details({ appointment, onPutOnFile }: { appointment: AppointmentWithHis
   const translate = useTranslate();
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
-  const { recordId, patientId, name, patientNo, status, date, start, end, type, source, history } = appointment;
+  const { recordId, patientId, name, patientNo, status, date, type, source, history } = appointment;
   const items = [
     { key: 'status', children: <AppointmentStatusTag status={status} /> },
-    { key: 'date', children: `${date} ${start}–${end}` },
+    { key: 'date', children: wholeTimes(`${date} ${spanText(appointment)}`) },
     {
       key: 'name',
       children: patientId ? (

@@ -25,8 +25,9 @@ export function OrganizationSelect({
     meta: { quiet: true },
   });
   const all = isMissing && closed ? [...found, { ...closed, parentId: null }] : found;
-  const isOut = isMissing && one.error?.statusCode === 404;
-  const out = isOut && value ? [{ value, title: translate('form.outOfReach'), search: '' }] : [];
+  const { error } = isMissing ? one : query;
+  const noName = translate(error?.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
+  const nameless = error && value && !all.some(({ id }) => id === value) ? [{ value, title: noName, search: '' }] : [];
 
   return (
     <OrganizationTree
@@ -34,7 +35,7 @@ export function OrganizationSelect({
       query={query}
       // antd mounts the tree's search only after it is known what there is: an expanded tree must not collapse again.
       key={query.isSuccess ? 'ready' : 'waiting'}
-      treeData={[...toForest(all).map(nodeOf), ...out]}
+      treeData={[...toForest(all).map(nodeOf), ...nameless]}
       value={value ?? undefined}
       onChange={(id) => onChange?.(id ?? null)}
     />

@@ -42,7 +42,11 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
     value: patient.id,
     label: personText(patient, [patient.patientNo, patient.servicePointName]),
   }));
-  const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
+  const cutShort = useCutShort(
+    found.length,
+    found.length > 0 ? (result.total ?? 0) : 0,
+    isAsked && query.isError && Boolean(value),
+  );
   const isLooking = isAsked && (!isSettled || query.isFetching);
   const notFound = useNotFound(query, { isLooking, none: translate('patientSelect.none') });
   const isKnown = !value || options.some((option) => option.value === value);
@@ -87,5 +91,6 @@ function usePatientName(id: number | null | undefined) {
     return personText(patient, [patient.patientNo, patient.servicePointName]);
   }
   if (query.isFetching) return '…';
-  return query.error?.statusCode === 404 ? translate('form.outOfReach') : String(id);
+  if (!query.isError) return String(id);
+  return translate(query.error.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
 }

@@ -10,8 +10,8 @@ const { name: aName, phone: aPhone, birthday: aBirthday } = duplicates.query.sha
 
 type Typed = { name?: string; phone?: string; birthday?: string };
 
-/** Who in reach may be whom the form around is about: asked as soon as a name and one of phone and birthday are typed. */
-export function useLikelySame(exceptId?: number): readonly PatientDuplicate[] {
+/** Who in reach may be whom the form around is about: asked as soon as a name and one of phone and birthday are typed. `failed`: it cannot be learnt. */
+export function useLikelySame(exceptId?: number) {
   const granted = useGranted();
   const [name, phone, birthday] = useWatch<Typed, ['name', 'phone', 'birthday']>({
     name: ['name', 'phone', 'birthday'],
@@ -25,8 +25,11 @@ export function useLikelySame(exceptId?: number): readonly PatientDuplicate[] {
     exceptId,
   };
   const enabled = asked.name !== '' && (asked.phone ?? asked.birthday) !== undefined && granted(duplicates);
-  const { data } = useAnswer(duplicates, { query: asked }, { enabled });
-  return (enabled ? data : undefined) ?? nobody;
+  const { query, data } = useAnswer(duplicates, { query: asked }, { enabled });
+  return {
+    found: (enabled ? data : undefined) ?? nobody,
+    failed: enabled && query.isError && !data ? query : undefined,
+  };
 }
 
 const nobody: readonly PatientDuplicate[] = [];

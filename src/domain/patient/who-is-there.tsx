@@ -40,11 +40,11 @@ export function WhoIsThere({ servicePointId, phoneHint, children }: Props) {
 function MaybeOnFile() {
   const translate = useTranslate();
   const choose = useKnownPerson();
-  const found = useLikelySame();
+  const { found, failed } = useLikelySame();
   const { phone = '', birthday } = useWatch<{ phone?: string; birthday?: string }>();
   const isExact = found.some((person) => person.birthday === birthday && person.phone === maskPhone(phone));
   return (
-    <LikelySame found={isExact ? [] : found}>
+    <LikelySame found={isExact ? [] : found} failed={failed}>
       {({ id, name }) => (
         <Button size="small" onClick={() => void choose(id)}>
           {translate('patients.isThis', { name })}

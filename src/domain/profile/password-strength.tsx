@@ -1,3 +1,4 @@
+import { passwordMin } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Progress } from 'antd';
 import { useWatch } from 'react-hook-form';
@@ -29,7 +30,9 @@ export function PasswordStrength({ username }: { username: string }) {
         aria-hidden
       />
       <span role="status">
-        {strength ? translate(`profile.strength.${strength}`) : translate('profile.strength.hint')}
+        {strength
+          ? translate(`profile.strength.${strength}`)
+          : translate('profile.strength.hint', { minimum: passwordMin.new })}
       </span>
     </div>
   );

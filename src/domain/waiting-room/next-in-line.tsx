@@ -9,6 +9,7 @@ import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { Panel } from '@/ui/layout/panel';
+import { NotKnown } from '@/ui/states/not-known';
 import { useOwnRoom } from './own-room';
 import { useNow } from './use-now';
 import { useWaitingActs } from './use-waiting-acts';
@@ -35,15 +36,24 @@ function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId:
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
   const path = useScreenPath()('clinic/waiting-room');
-  const { day } = useWaitingRoom(servicePointId);
-  if (!day) return null;
+  const { query, day, isOld } = useWaitingRoom(servicePointId);
+  const title = translate('waiting-room.ownLine');
+  if (!day)
+    return (
+      query.isError && (
+        <Panel title={title}>
+          <NotKnown text={translate('common.loadFailed')} query={query} />
+        </Panel>
+      )
+    );
   const isOwn = (entry: WaitingEntry) =>
     entry.staffId === staffId && ['called', 'inRoom'].includes(stateAt(entry, now));
   const own = day.entries.filter(isOwn);
   const [next, ...others] = toCall(day.entries, null, now);
   if (own.length === 0 && !next) return null;
   return (
-    <Panel title={translate('waiting-room.ownLine')}>
+    <Panel title={title}>
+      {isOld && <NotKnown className="mb-8" text={translate('waiting-room.old')} query={query} />}
       <ol className="bare-list stack gap-8">
         {own.map((entry) => (
           <Line key={entry.id} entry={entry} now={now} label={translate('waiting-room.withYou')}>

@@ -72,8 +72,10 @@ export const Tiles = memo(function Tiles({ data, servicePointId }: Props) {
 
 /** What the bell says too, and leads to the same drawer. */
 function MessageTile() {
-  const count = useOpenMessages();
-  if (count === undefined) return null;
+  const translate = useTranslate();
+  const open = useOpenMessages();
+  if (!open) return null;
+  const { count, isUnknown } = open;
   return (
     <li className={styles.place}>
       <button
@@ -82,7 +84,11 @@ function MessageTile() {
         aria-haspopup="dialog"
         onClick={() => showNotices(true)}
       >
-        <Content name="messages" count={count} />
+        <Content
+          name="messages"
+          count={count ?? (isUnknown ? '—' : <Skeleton.Button active />)}
+          note={isUnknown ? translate('common.loadFailed') : undefined}
+        />
       </button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { openAppointments } from '@contract/appointment-steps';
 import type { Appointment } from '@contract/appointments';
+import { spanText } from '@contract/site-time';
 import type { WorkbenchData } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -11,6 +12,7 @@ import { Panel } from '@/ui/layout/panel';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { EmptyState } from '@/ui/states/states';
+import { wholeTimes } from '@/ui/values/whole-times';
 import { AllLink } from './all-link';
 import { appointmentsOfDay, type CountedList } from './lists';
 import styles from './workbench.module.css';
@@ -31,8 +33,8 @@ export const TodayList = memo(function TodayList({ today, all, onChanged }: Prop
   const open = list.filter(({ status }) => openAppointments.includes(status));
   const over = list.filter(({ status }) => !openAppointments.includes(status));
   const shown = open.slice(0, isPhone ? most.phone : most.wide);
-  const overCount = counts.completed + counts.noShow;
   const openCount = counts.pending + counts.confirmed + counts.arrived;
+  const overCount = appointmentsOfDay(today) - openCount;
   const isCut = shown.length < openCount || (isUnfolded && over.length < overCount);
   return (
     <Panel title={translate('workbench.today')}>
@@ -75,13 +77,11 @@ function VisitLine({ appointment, steps }: { appointment: Appointment; steps: Ap
   const translate = useTranslate();
   const option = useOptionLabel('appointments');
   const isPhone = useIsPhone();
-  const { name, start, end, type, status, servicePointName, staffName } = appointment;
+  const { name, type, status, servicePointName, staffName } = appointment;
   const [next] = steps.stepsOf(appointment).filter((step) => nextSteps.has(step));
   return (
     <li className={`${styles.line} ${styles.visit}`}>
-      <span className={`${styles.time} figures`}>
-        {start}–{end}
-      </span>
+      <span className={`${styles.time} figures`}>{wholeTimes(spanText(appointment))}</span>
       <span className={`${styles.what} stack fill`}>
         <PatientLink of={appointment} name={name} />
         <span className="muted small">

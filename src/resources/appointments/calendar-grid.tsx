@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentInput, SlotDays } from '@contract/appointments';
+import { spanText } from '@contract/site-time';
 import type { CustomContentGenerator, EventContentArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
@@ -82,7 +83,7 @@ function VisitContent({ visit }: { visit: Appointment }) {
   const icon = appointmentIcon(visit.status);
   const kind = `${option('type', visit.type)} · ${option('status', visit.status)}`;
   return (
-    <span className="block small dense ellipsis" title={`${visit.name} ${visit.start}–${visit.end} ${kind}`}>
+    <span className="block small dense ellipsis" title={`${visit.name} ${spanText(visit)} ${kind}`}>
       <span className="block clip">
         <span className={styles.wide}>{icon} </span>
         <b>{visit.name}</b>

@@ -1,8 +1,12 @@
 import type { Appointment } from '@contract/appointments';
+import { spanText } from '@contract/site-time';
 import { AppointmentPhone } from '@/domain/appointment/appointment-phone';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { NameButton } from '@/ui/layout/name-button';
 import type { Column } from '@/ui/list/column';
+import { wholeTimes } from '@/ui/values/whole-times';
+
+const timeOf = (row: Appointment) => `${row.date} ${spanText(row)}`;
 
 export const appointmentColumns = (onOpen: (appointment: Appointment) => void): Column<Appointment>[] => [
   {
@@ -12,7 +16,7 @@ export const appointmentColumns = (onOpen: (appointment: Appointment) => void): 
   },
   { key: 'patientNo', hidden: true },
   { key: 'phone', render: (row) => <AppointmentPhone of={row} /> },
-  { key: 'date', sortable: true, text: ({ date, start, end }) => `${date} ${start}–${end}` },
+  { key: 'date', sortable: true, text: timeOf, render: (row) => wholeTimes(timeOf(row)) },
   { key: 'type' },
   { key: 'status', sortable: true, render: ({ status }) => <AppointmentStatusTag status={status} /> },
   { key: 'staffName' },

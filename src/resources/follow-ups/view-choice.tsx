@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import { queryKeyOf } from '@/providers/query-key';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { NotKnown } from '@/ui/states/not-known';
 
 type Props = {
   value: FollowUpView | undefined;
@@ -20,7 +21,7 @@ const numberToCome = { display: 'inline-block', minWidth: '2ch', marginInlineSta
 export function ViewChoice({ value, onChange, query }: Props) {
   const translate = useTranslate();
   const options = { queryKey: queryKeyOf(followUps.name, 'counts', query) };
-  const { data: counts } = useAnswer(followUps.endpoints.counts, { query }, options);
+  const { query: asked, data: counts } = useAnswer(followUps.endpoints.counts, { query }, options);
   return (
     <div role="radiogroup" aria-label={translate('follow-ups.view')}>
       <Radio.Group
@@ -41,6 +42,9 @@ export function ViewChoice({ value, onChange, query }: Props) {
           {translate('follow-ups.views.all')}
         </Radio.Button>
       </Radio.Group>
+      {!counts && asked.isError && (
+        <NotKnown className="mb-16" text={translate('follow-ups.notCounted')} query={asked} />
+      )}
     </div>
   );
 }

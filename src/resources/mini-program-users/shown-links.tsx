@@ -17,8 +17,9 @@ function Links({ links, known }: { links: Link[]; known: LinkedPatient[] }) {
   const { linkText } = useLinkTexts();
   const named = links.map((link) => ({ ...known.find(({ patientId }) => patientId === link.patientId), ...link }));
   const ids = named.filter(({ name }) => name === undefined).map(({ patientId }) => patientId);
-  const { result } = useMany({ resource: 'patients', ids, queryOptions: { enabled: ids.length > 0 } });
-  const nameOf = (id: number) => result.data.find((patient) => patient.id === id)?.name ?? '…';
+  const { result, query } = useMany({ resource: 'patients', ids, queryOptions: { enabled: ids.length > 0 } });
+  const nameOf = (id: number) =>
+    result.data.find((patient) => patient.id === id)?.name ?? (query.isError ? translate('common.loadFailed') : '…');
   if (named.length === 0) return '—';
   return named
     .map(({ patientId, relation, name = nameOf(patientId) }) => linkText({ name, relation }))

@@ -6,6 +6,7 @@ import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
+import { NotKnown } from '@/ui/states/not-known';
 import { QueryState } from '@/ui/states/query-state';
 import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
@@ -16,11 +17,12 @@ import { TwoSides } from './two-sides';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
+  const translate = useTranslate();
   const { params } = useParsed<{ id?: string }>();
   const asked = { params: { id: Number(params?.id) }, meta: { tellsMissing: true } };
   const { query, data } = useAnswer(patientRecords.endpoints.versions, asked, { gcTime: 0 });
   // Whose visit it is stands in the heading as soon as it is known.
-  const { result: record } = useOne<PatientRecord>({
+  const { result: record, query: visit } = useOne<PatientRecord>({
     resource: patientRecords.name,
     id: Number(params?.id),
     meta: { quiet: true },
@@ -31,7 +33,14 @@ export default function RecordVersions() {
   const of = [name, record?.visitDate].filter(Boolean).join(' · ');
   return (
     <QueryState query={query} data={query.isSuccess ? data : undefined} rows={10} isPage>
-      {(versions) => <Versions versions={versions} record={record} of={of} />}
+      {(versions) => (
+        <>
+          {!record && visit.isError && (
+            <NotKnown className="mb-16" text={translate('recordForm.versions.ofWhom')} query={visit} />
+          )}
+          <Versions versions={versions} record={record} of={of} />
+        </>
+      )}
     </QueryState>
   );
 }

@@ -7,10 +7,11 @@ type Props = { exceptId?: number; onShown?: (ids: number[]) => void };
 
 /** Warns while somebody types in a person who may be there already, and leads to that person. */
 export function DuplicateWarning({ exceptId, onShown }: Props) {
-  const found = useLikelySame(exceptId);
+  const likely = useLikelySame(exceptId);
+  const { found } = likely;
   useEffect(() => onShown?.(found.map(({ id }) => id)), [found, onShown]);
   return (
-    <LikelySame found={found}>
+    <LikelySame {...likely}>
       {({ id, name }) => <Link go={{ to: { resource: 'patients', action: 'show', id } }}>{name}</Link>}
     </LikelySame>
   );

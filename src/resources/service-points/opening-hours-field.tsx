@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import type { ServicePointInput } from '@contract/service-points';
+import { spanText } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { useController, useFormState } from 'react-hook-form';
@@ -114,7 +115,7 @@ function Period({ index, period, onChange, onRemove }: PeriodProps) {
         type="text"
         size="small"
         icon={<DeleteOutlined aria-hidden />}
-        aria-label={translate('service-points.removePeriod', { period: `${period.start}–${period.end}` })}
+        aria-label={translate('service-points.removePeriod', { period: spanText(period) })}
         onClick={onRemove}
       />
       {message && (

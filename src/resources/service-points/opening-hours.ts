@@ -1,4 +1,5 @@
 import type { ServicePoint } from '@contract/service-points';
+import { spanText } from '@contract/site-time';
 
 export type OpeningPeriod = ServicePoint['openingHours'][number];
 
@@ -54,5 +55,4 @@ export function hoursByDays(hours: readonly OpeningPeriod[]): { from: number; to
 }
 
 /** `09:00–12:00, 13:00–18:00` */
-export const textOf = (periods: readonly OpeningPeriod[], separator = ', ') =>
-  periods.map(({ start, end }) => `${start}–${end}`).join(separator);
+export const textOf = (periods: readonly OpeningPeriod[], separator = ', ') => periods.map(spanText).join(separator);

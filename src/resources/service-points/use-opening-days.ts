@@ -1,5 +1,6 @@
 import type { ServicePoint } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
+import { wholeTimes } from '@/ui/values/whole-times';
 import { hoursByDays, textOf } from './opening-hours';
 
 /** Opening hours in words: for days that follow each other and have the same. */
@@ -9,6 +10,6 @@ export function useOpeningDays() {
   return (hours: ServicePoint['openingHours']) =>
     hoursByDays(hours).map(({ from, to, periods }) => ({
       days: from === to ? day(from) : translate('service-points.days', { from: day(from), to: day(to) }),
-      text: textOf(periods, translate('common.separator')) || translate('service-points.closed'),
+      text: wholeTimes(textOf(periods, translate('common.separator')) || translate('service-points.closed')),
     }));
 }

@@ -14,7 +14,7 @@ export function NotificationButton() {
   const translate = useTranslate();
   const notices = useNotices();
   const { isOpen } = useNoticeDrawer();
-  const { refetch } = notices;
+  const { refetch, isUncounted } = notices;
   const total = notices.counts.open;
   useEffect(() => {
     if (isOpen) refetch();
@@ -22,7 +22,8 @@ export function NotificationButton() {
   // Whoever signs in next begins with a closed one.
   useEffect(() => () => showNotices(false), []);
   if (!notices.isGranted) return null;
-  const name = total > 0 ? translate('notice.bellWithCount', { total }) : translate('notice.title');
+  const key = (isUncounted && 'partlyFailed') || (total > 0 ? 'bellWithCount' : 'title');
+  const name = translate(`notice.${key}`, { total });
 
   return (
     <>
@@ -30,7 +31,7 @@ export function NotificationButton() {
         type="text"
         icon={
           <>
-            <Badge count={total} size="small" title="" aria-hidden>
+            <Badge count={isUncounted ? `${total || ''}?` : total} size="small" title="" aria-hidden>
               <BellOutlined />
             </Badge>
             {/* No `aria-label`: it would have to repeat the digits as they are drawn. */}

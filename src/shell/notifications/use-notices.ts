@@ -50,6 +50,8 @@ export function useNotices() {
     /** Of a list that could not be loaded, now or the last time. */
     error: failed[0]?.query.error ?? null,
     isLoaded: granted.some(({ query }) => query.data !== undefined),
+    /** There may be more than are counted. */
+    isUncounted: granted.some(({ query }) => query.isLoadingError),
     /** Of the newest answer; what is said about time is right as of then. */
     updatedAt: Math.max(0, ...granted.map(({ query }) => query.dataUpdatedAt)),
   };

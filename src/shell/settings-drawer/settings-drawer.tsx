@@ -11,6 +11,7 @@ import {
   themeModes,
   useDark,
   useSettings,
+  widestWhole,
 } from '@/providers/settings';
 import { presetColor } from '@/providers/theme';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
@@ -74,7 +75,7 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       >
         <SettingSwitch
           label={translate('settings.stretch')}
-          hint={translate('settings.stretchHint')}
+          hint={translate('settings.stretchHint', { width: widestWhole })}
           checked={settings.themeStretch}
           onChange={(themeStretch) => change({ themeStretch })}
         />

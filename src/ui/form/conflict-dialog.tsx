@@ -92,7 +92,7 @@ const shownSpan = ([start, ...end]: ReactNode[]) =>
   end.length === 0 ? (
     start
   ) : (
-    <>
+    <span className="nowrap">
       {start}–{end}
-    </>
+    </span>
   );

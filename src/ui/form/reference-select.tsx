@@ -63,10 +63,10 @@ export function ReferenceSelect(props: One | Many) {
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
   });
   const named = [...found, ...others.data.map(optionOf)];
-  // antd would show the bare id of what has no name yet, or none that this user may read.
+  // antd would show the bare id of what has no name yet, or none that could be had.
   const isWaiting = options.isFetching || otherRows.isFetching;
-  const noName = isWaiting ? '…' : otherRows.isSuccess ? translate('form.outOfReach') : undefined;
-  const nameless = noName ? chosen.filter((id) => !named.some((option) => option.value === id)) : [];
+  const noName = isWaiting ? '…' : translate(otherRows.isSuccess ? 'form.outOfReach' : 'common.loadFailed');
+  const nameless = chosen.filter((id) => !named.some((option) => option.value === id));
 
   // Until the search is asked, of the rows of before those that have it in their names.
   const isFound = ({ label = '', value }: (typeof named)[number]) =>
@@ -75,7 +75,10 @@ export function ReferenceSelect(props: One | Many) {
   const offered = named.filter((option) => isFound(option) || isShown(option));
   const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled });
   const isOld = options.isFetching && options.isPlaceholderData;
-  const cutShort = useCutShort(listed.length, options.data?.total ?? 0);
+  const choices = typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered;
+  // Where there is nothing else `notFound` says it.
+  const isFailed = options.isError && choices.length > 0;
+  const cutShort = useCutShort(listed.length, options.data?.total ?? 0, isFailed);
 
   return (
     <FormSelect<number | number[]>
@@ -86,7 +89,7 @@ export function ReferenceSelect(props: One | Many) {
       loading={selectProps.loading}
       {...notFound}
       classNames={isOld ? oldOptions : undefined}
-      options={typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered}
+      options={choices}
       value={value ?? undefined}
       onSelect={() => {
         clear();

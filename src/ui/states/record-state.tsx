@@ -32,14 +32,15 @@ function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }
 }
 
 /**
- * The row as it was first loaded, for a form. It stays whatever becomes of the query: while a tab is hidden the cache forgets
- * the row after a minute, and what was typed must not go with it.
+ * The row as it was first loaded, for a form. It stays while a tab is hidden, when the cache forgets the row after a minute, and when the row
+ * is deleted, which the form says. It goes once its user may not read it any more; what they have typed does not go with it.
  */
 export function useLoadedRow<Row extends BaseRecord>(query: RowQuery<Row>): Row | undefined {
   const [held, setHeld] = useState<Row>();
-  const loaded = query.isFetchedAfterMount ? query.data?.data : undefined;
-  if (!held && loaded) setHeld(loaded);
-  return held ?? loaded;
+  const isRefused = useWhileUnsaved(useTabKey(), query.error?.statusCode === 403);
+  const loaded = query.isFetchedAfterMount && !isRefused ? query.data?.data : undefined;
+  if (isRefused ? held : !held && loaded) setHeld(loaded);
+  return isRefused ? undefined : (held ?? loaded);
 }
 
 const goneCodes: readonly (number | undefined)[] = [403, 404];

@@ -60,6 +60,7 @@ async function expectTilesToBeTrue() {
         count: counts[key],
       }));
       await expectAsManyRows(call, links);
+      if (servicePointId) expect(booked.list).toHaveLength(counts.appointments);
     }
   }
 }

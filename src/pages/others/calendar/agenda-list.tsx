@@ -1,9 +1,11 @@
+import { spanText } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { useLanguage } from '@/providers/i18n';
 import { NameButton } from '@/ui/layout/name-button';
 import { EmptyState } from '@/ui/states/states';
+import { wholeTimes } from '@/ui/values/whole-times';
 import styles from './agenda.module.css';
 import { type AgendaItem, byDay } from './items';
 
@@ -22,7 +24,7 @@ export function AgendaList({ items, onOpen }: Props) {
         {own.map((item) => (
           <li key={`${item.kind} ${item.row.id}`} className={styles.item}>
             <span className="muted figures">
-              {item.kind === 'appointment' ? `${item.row.start}–${item.row.end}` : translate('calendar.followUp')}
+              {item.kind === 'appointment' ? wholeTimes(spanText(item.row)) : translate('calendar.followUp')}
             </span>
             <NameButton onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}

@@ -20,6 +20,7 @@ export const en_US = {
       reopen: 'Reopen a follow-up',
     },
     view: 'Shown',
+    notCounted: 'How many there are of each could not be loaded.',
     views: {
       overdue: 'Overdue',
       dueSoon: 'Due soon',

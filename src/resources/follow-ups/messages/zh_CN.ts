@@ -17,6 +17,7 @@ export const zh_CN = {
       reopen: '重新打开随访提醒',
     },
     view: '查看范围',
+    notCounted: '各项的数量未能加载。',
     views: {
       overdue: '已逾期',
       dueSoon: '即将到期',

@@ -9,6 +9,7 @@ export const en_US = {
     fileNumber: 'File no. {{patientNo}}',
     allergyAlert: 'Allergies: {{allergy}}',
     created: 'Patient created',
+    notCompared: 'Whether this person has a file already could not be learnt.',
     duplicate:
       'There is a patient of this name with the same phone or nearly the same birthday. Please check whether it is the same person.',
     createAnyway: 'Somebody else: put on file',

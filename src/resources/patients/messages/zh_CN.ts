@@ -8,6 +8,7 @@ export const zh_CN = {
     fileNumber: '档案号 {{patientNo}}',
     allergyAlert: '过敏史：{{allergy}}',
     created: '患者已创建',
+    notCompared: '是否已有同一人的档案，未能得知。',
     duplicate: '已有同名且手机号相同或出生日期相近的患者，请先确认是否为同一人',
     createAnyway: '不是同一人，继续建档',
     isThis: '就是此人：{{name}}',

@@ -12,7 +12,13 @@ type Query = UseQueryResult<GetOneResponse<{ id: number }>, HttpError>;
 const loaded = { data: { data: { id: 7 } }, isFetchedAfterMount: true, isPending: false } as Query;
 // As after a minute in a hidden tab: the cache has forgotten the row, and it is asked for anew.
 const forgotten = { data: undefined, isFetchedAfterMount: false, isPending: true } as Query;
-const refused = { ...forgotten, isPending: false, isError: true, error: { statusCode: 403, message: '' } } as Query;
+const refused = {
+  ...forgotten,
+  isFetchedAfterMount: true,
+  isPending: false,
+  isError: true,
+  error: { statusCode: 403, message: '' },
+} as Query;
 // The cache keeps the last answer beside the failure.
 const deleted = { ...loaded, isError: true, error: { statusCode: 404, message: '' } } as unknown as Query;
 
@@ -82,14 +88,20 @@ function Typed() {
   );
 }
 
-function Shown() {
+function Shown({ fresh = false }) {
   const [query, setQuery] = useState(loaded);
   return (
     <>
       <button type="button" onClick={() => setQuery(deleted)}>
         delete
       </button>
-      <RecordState query={query} id={7}>
+      <button type="button" onClick={() => setQuery(refused)}>
+        refuse
+      </button>
+      <button type="button" onClick={() => setQuery(loaded)}>
+        grant
+      </button>
+      <RecordState query={query} id={7} fresh={fresh}>
         {({ id }) => (
           <>
             <p>row {id}</p>
@@ -113,6 +125,25 @@ describe('the page of a row that somebody else has deleted', () => {
     const { user } = renderPage(<Shown />);
     await user.click(screen.getByRole('button', { name: 'type' }));
     await user.click(screen.getByRole('button', { name: 'delete' }));
+    screen.getByText('row 7');
+    await user.click(screen.getByRole('button', { name: 'give up' }));
+    expect(screen.queryByText('row 7')).toBeNull();
+  });
+});
+
+describe('the form of a row that its user may not read any more', () => {
+  it('goes where nothing is typed, and comes back with the right', async () => {
+    const { user } = renderPage(<Shown fresh />);
+    await user.click(screen.getByRole('button', { name: 'refuse' }));
+    expect(screen.queryByText('row 7')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'grant' }));
+    screen.getByText('row 7');
+  });
+
+  it('stays with what is typed until that is given up', async () => {
+    const { user } = renderPage(<Shown fresh />);
+    await user.click(screen.getByRole('button', { name: 'type' }));
+    await user.click(screen.getByRole('button', { name: 'refuse' }));
     screen.getByText('row 7');
     await user.click(screen.getByRole('button', { name: 'give up' }));
     expect(screen.queryByText('row 7')).toBeNull();

@@ -228,6 +228,7 @@ export const recordForm = {
   },
   versions: {
     title: 'Versions',
+    ofWhom: 'Whose visit this is could not be loaded.',
     tab: '{{name}} · Versions',
     version: 'Version {{version}}',
     none: 'The record is not complete yet: it has no versions',

@@ -213,6 +213,7 @@ export const recordForm = {
   },
   versions: {
     title: '历史版本',
+    ofWhom: '这是谁的检查，未能加载。',
     tab: '{{name}} · 历史版本',
     version: '第 {{version}} 版',
     none: '检查记录还没有完成，没有历史版本',
