@@ -241,6 +241,20 @@ describe('a dialog that was opened before a colleague changed its row', () => {
   });
 });
 
+it('what lay above and was deleted meanwhile is said to be gone, and no number stands for it', () => {
+  const node = (id: number, parentId: number | null) =>
+    ({ id, parentId, panel: 'menu', type: 1, label: `第${id}页`, route: `page-${id}` }) as EditorNode;
+  const row = { id: 3, name: '机构3', code: 'ORG-3', parentId: 88, updatedAt: before } as Organization;
+  renderPage(
+    <>
+      <MoveModal node={node(5, 77)} nodes={[node(1, null), node(5, 77)]} onClose={close} />
+      <MoveOrganization row={row} rows={[row]} onClose={close} />
+    </>,
+  );
+  expect(screen.getAllByText('上级节点不存在或已被移除')).toHaveLength(2);
+  expect(screen.queryByText(/^(77|88)$/)).toBeNull();
+});
+
 it('a role whose form is open is saved without a node of the menu that another administrator has deleted meanwhile', async () => {
   const node = (id: number) => ({
     id,
