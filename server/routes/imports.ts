@@ -105,7 +105,7 @@ const withProgress = async (tx: Database, row: Import): Promise<ImportProgress> 
 
 /** Somebody has ended it meanwhile, with what came of it. */
 const ended = async (tx: Database, row: Import) =>
-  new ApiError(409, 'importEnded', { data: { current: await withProgress(tx, row) } });
+  new ApiError(409, 'importEnded', { data: { current: one.output.parse(await withProgress(tx, row)) } });
 
 type Target = { kind: ImportKind; servicePointId: number; examinerId: number | null };
 
