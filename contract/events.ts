@@ -8,7 +8,7 @@ export const changeKinds = ['created', 'updated', 'deleted'] as const;
 export const change = z.object({
   /** As the contract calls it. */
   resource: z.string(),
-  /** None where there are too many to name. */
+  /** None where there are too many to name, or where nothing but their order is another. */
   ids: z.array(z.int()),
   kind: z.enum(changeKinds),
   /** Where they are, or were before they were gone; null for what belongs to no single one. */

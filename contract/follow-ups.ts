@@ -228,7 +228,11 @@ export const followUps = defineCalls({
     }),
     place: call('PUT /follow-ups/{id}/place', {
       about: 'Its place in its column of the board: right after another card, or first.',
-      body: z.object({ after: reference('follow-ups').nullable() }),
+      /** `known`: the column, as the caller saw it. The answer is 409 where the card, or the one that it is put after, is in another by now. */
+      body: z.object({
+        after: reference('follow-ups').nullable(),
+        known: z.object({ status: z.enum(followUpStatuses) }).optional(),
+      }),
       output: followUp,
     }),
     undo: call('PUT /follow-ups/{id}/undo', {

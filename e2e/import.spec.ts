@@ -115,7 +115,7 @@ test('a broken connection loses nothing and repeats nothing, also after the page
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: '导入 650 行' }).click();
-  await expect(page.getByText(/导入中断/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^导入中断：网络/)).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/v1/imports/*/rows');
 
   page.once('dialog', (dialog) => dialog.accept());

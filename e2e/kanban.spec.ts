@@ -1,6 +1,12 @@
+import type { Profile } from '@contract/auth';
+import type { FollowUp } from '@contract/follow-ups';
+import type { Patient } from '@contract/patients';
+import { type ServicePoint, servicePoints } from '@contract/service-points';
 import type { Locator, Page } from '@playwright/test';
+import { buildPatient } from '../tests/server/harness/patients';
+import { call } from './call';
 import { withSettings } from './prepared';
-import { expect, test } from './test';
+import { expect, signInByForm, test } from './test';
 import { violations } from './violations';
 
 const path = '/others/kanban';
@@ -9,13 +15,13 @@ const cards = (of: Locator) => of.getByRole('listitem');
 const nameOf = (card: Locator) => card.getByRole('button').first().innerText();
 const cardOf = (of: Locator, name: string) =>
   of.getByRole('listitem').filter({ has: of.page().getByRole('button', { name, exact: true }) });
-async function dragTo(page: Page, card: Locator, target: string) {
+async function dragTo(page: Page, card: Locator, target: string, down = 60) {
   const [from, to] = [await card.boundingBox(), await column(page, target).boundingBox()];
   if (!from || !to) throw new Error('nothing to drag');
   await page.mouse.move(from.x + 20, from.y + from.height - 10);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + from.height, { steps: 4 });
-  await page.mouse.move(to.x + to.width / 2, to.y + 60, { steps: 8 });
+  await page.mouse.move(to.x + to.width / 2, to.y + down, { steps: 8 });
   // What a screen reader is told; let go before, the card would not be there yet.
   await expect(page.locator('[id^="DndLiveRegion"]')).toContainText(target);
 }
@@ -198,4 +204,53 @@ test('the headings stay in sight however far a long column is scrolled', async (
   await expect(cards(open).first()).not.toBeInViewport();
   for (const name of ['待随访', '已联系', '失访'])
     await expect(column(page, name).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+});
+
+test('two at one board see one order at once, and a card that a colleague completes while it is dragged is put nowhere', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn('superadmin', path);
+  const theirs = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
+  await signInByForm(theirs, 'manager');
+  const { organization } = await call<Profile>(theirs, 'GET', '/auth');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const like = { ...servicePoints.input.parse(data[0]), name: '两人看板店', code: 'BOARD-2', orgId: organization?.id };
+  const { id: servicePointId } = await call<ServicePoint>(page, 'POST', '/server-points', like);
+  const remind = async (name: string) => {
+    const { id: patientId } = await call<Patient>(
+      page,
+      'POST',
+      '/patients/create',
+      buildPatient({ name, servicePointId }),
+    );
+    const dueDate = new Date().toISOString().slice(0, 10);
+    const plan = { servicePointId, patientId, dueDate, reason: '复查', assigneeId: null, remark: '' };
+    return call<FollowUp>(page, 'POST', '/follow-ups', plan);
+  };
+  const [first, second] = [await remind('板上一'), await remind('板上二')];
+  await theirs.goto(path);
+  for (const at of [page, theirs]) {
+    await at.getByRole('combobox', { name: '服务点' }).click();
+    await at.getByRole('combobox', { name: '服务点' }).fill('BOARD-2');
+    await at.getByTitle('两人看板店').click();
+  }
+  const names = (at: Page, name: string) => cards(column(at, name)).getByRole('button', { name: /^板上/ });
+  for (const at of [page, theirs]) await expect(names(at, '待随访')).toHaveText(['板上一', '板上二']);
+
+  await call(theirs, 'PUT', `/follow-ups/${second.id}/place`, { after: null });
+  await expect(names(page, '待随访')).toHaveText(['板上二', '板上一'], { timeout: 20_000 });
+
+  await dragTo(page, cardOf(column(page, '待随访'), '板上二'), '待随访', 900);
+  await call(theirs, 'PUT', `/follow-ups/${second.id}/status`, { step: 'complete', reason: '' });
+  await expect(names(page, '已完成')).toHaveText(['板上二'], { timeout: 20_000 });
+  await page.mouse.up();
+  await expect(page.getByText('已结束的随访不能再移动').last()).toBeVisible();
+  await expect(page.getByText('已调整板上二的顺序')).toHaveCount(0);
+  await call(theirs, 'PUT', `/follow-ups/${first.id}/status`, { step: 'complete', reason: '' });
+  for (const at of [page, theirs]) await expect(names(at, '已完成')).toHaveCount(2, { timeout: 20_000 });
+  await theirs.context().close();
 });

@@ -6,6 +6,7 @@ import { type Database, query } from '../db/database';
 import { isOneOf } from '../db/id-array';
 import { reachable, type Scope } from '../db/scope';
 import { followUps } from '../db/tables/follow-ups';
+import { ApiError } from '../errors/api-error';
 import { loadFollowUps } from './follow-up-rows';
 import { onePatientAtATime } from './one-patient';
 
@@ -77,8 +78,9 @@ export async function placeOnBoard(tx: Database, row: FollowUp, after: number | 
       .where(where);
     return found?.rank ?? null;
   };
-  // A card that has left the column meanwhile is none to stand after.
   const above = after === null ? null : await lowest(and(others, eq(followUps.id, after)));
+  // It has left the column meanwhile, and first would be a place that nobody has chosen.
+  if (after !== null && above === null) throw new ApiError(409, 'conflict');
   const below = await lowest(above === null ? others : and(others, gt(boardRank, above)));
   const rank = between(above, below);
   const isBetween = (above === null || rank > above) && (below === null || rank < below);

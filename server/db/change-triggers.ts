@@ -4,6 +4,7 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import { type Database, plannedQuery, query } from './database';
 import { placesOf } from './places';
 import { tables } from './row-policies';
+import { followUps } from './tables/follow-ups';
 import { menus } from './tables/menus';
 import { messages } from './tables/messages';
 import { organizations } from './tables/organizations';
@@ -36,6 +37,9 @@ const concerned = new Map<PgTable, { who: 'user' | 'role' | 'session'; column: s
   [organizations, 'anybody'],
   [servicePoints, 'anybody'],
 ]);
+
+/** Where rows stand in an order that people give them, which makes no new version of a row. */
+const ranks = new Map<PgTable, string>([[followUps, followUps.boardRank.name]]);
 
 /** Rows with a version are told of, and whatever decides what somebody may do. */
 const told = tables.filter((table) => 'updatedAt' in table || concerned.has(table));
@@ -96,7 +100,7 @@ function functionOf(table: PgTable): string {
   const message = (places: string) => `json_build_object(
     'tx', pg_current_xact_id()::text, 'table', '${name}', 'id', ${hasId ? 'coalesce(new.id, old.id)' : 'null'}, 'op', lower(tg_op),
     'by', nullif(current_setting('${writer.user}', true), '')::int, 'window', nullif(current_setting('${writer.window}', true), ''),
-    'rights', ${rightsOf(table)}, 'before', ${places})::text`;
+    'rights', ${rightsOf(table)}, 'sameVersion', ${'updatedAt' in table ? `tg_op = 'UPDATE' and ${isSameVersion}` : 'false'}, 'before', ${places})::text`;
   return `
     declare places json; message text;
     begin
@@ -113,8 +117,12 @@ function functionOf(table: PgTable): string {
 function needless(table: PgTable): string {
   if (table === sessions)
     return `tg_op = 'INSERT' or (tg_op = 'UPDATE' and old.revoked_at is not distinct from new.revoked_at)`;
-  return 'updatedAt' in table ? `tg_op = 'UPDATE' and old.updated_at = new.updated_at` : 'false';
+  const rank = ranks.get(table);
+  const isSameRank = rank ? `and old.${rank} is not distinct from new.${rank}` : '';
+  return 'updatedAt' in table ? `tg_op = 'UPDATE' and ${isSameVersion} ${isSameRank}` : 'false';
 }
+
+const isSameVersion = 'old.updated_at = new.updated_at';
 
 function rightsOf(table: PgTable): string {
   const about = concerned.get(table);

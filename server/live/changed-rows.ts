@@ -13,6 +13,7 @@ export type ChangedRow = {
   live: LiveTable;
   id: number;
   op: Told['op'];
+  sameVersion: boolean;
   at: string;
   /** What whoever did it is called. */
   by: string | null;
@@ -37,13 +38,13 @@ export async function changedRows(db: Database, told: readonly Told[]): Promise<
     const here = told.filter((one) => one.table === table);
     for (const live of liveTablesOf(table)) {
       const found = await placesNow(db, live, here);
-      for (const { id, tx, op, by, window, before } of here) {
+      for (const { id, tx, op, sameVersion, by, window, before } of here) {
         // What is not found has gone since, and that is told too, or is a row of another resource.
         if (id === null || (op !== 'delete' && !found.has(id))) continue;
         const now = op === 'delete' ? null : (found.get(id) ?? null);
         const name = by === null ? null : (names.get(by) ?? null);
         const rows = byTx.get(tx) ?? [];
-        rows.push({ live, id, op, at, by: name, window, before, now });
+        rows.push({ live, id, op, sameVersion, at, by: name, window, before, now });
         byTx.set(tx, rows);
       }
     }

@@ -44,12 +44,13 @@ export async function changesFor(
     if (!reader.resources.has(row.live.resource)) continue;
     const kind = await kindFor(db, reader, row, rows, asked);
     if (!kind) continue;
-    const { live, at, by, window } = row;
+    const { live, at, by, window, sameVersion } = row;
     // Of what has gone out of reach, where it was: where it is now is not theirs to know.
     const servicePointId = pointOf(kind === 'deleted' ? row.before : row.now);
-    const key = JSON.stringify([live.resource, kind, by, window, servicePointId]);
+    const key = JSON.stringify([live.resource, kind, by, window, servicePointId, sameVersion]);
     const change = changes.get(key) ?? { resource: live.resource, ids: [], kind, servicePointId, by, at, window };
-    if (!change.ids.includes(row.id)) change.ids.push(row.id);
+    // Of a row that is what it was, nobody is told that it was changed.
+    if (!sameVersion && !change.ids.includes(row.id)) change.ids.push(row.id);
     changes.set(key, change);
   }
   return [...changes.values()].map((change) => (change.ids.length > mostNamedIds ? { ...change, ids: [] } : change));

@@ -23,6 +23,8 @@ const told = z.object({
   by: z.int().nullable(),
   window: z.string().nullable(),
   rights: rights.nullable(),
+  /** Nothing of the row is another but where it stands in an order. The release before does not say so. */
+  sameVersion: z.boolean().default(false),
   /** Where the row was; null where it was nowhere, or that is not known. */
   before: places.nullable(),
 });

@@ -29,7 +29,7 @@ import { atLeast, atMost, conditionsOf } from '../crud/filters';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
 import type { Held, Rows } from '../crud/rows';
-import { checkNotMoved } from '../crud/version';
+import { checkKnown, checkNotMoved } from '../crud/version';
 import { whereAll } from '../db/condition';
 import type { Database } from '../db/database';
 import { reachable } from '../db/scope';
@@ -191,7 +191,8 @@ function marks({ rowCall }: Calls, { clock }: Services): void {
 }
 
 function placing({ rowCall }: Calls): void {
-  rowCall(endpoints.place, async ({ tx, body: { after }, session: { scope }, row, answer }) => {
+  rowCall(endpoints.place, async ({ tx, body: { after, known }, session: { scope }, row, answer, log }) => {
+    checkKnown(known, { status: row.status }, log);
     if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope });
     await placeOnBoard(tx, row, after, scope);
     return answer(['place']);

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { imports as contract, type Import, type ImportKind } from '../../contract/imports';
+import { imports as contract, type Import, type ImportKind, type ImportProgress } from '../../contract/imports';
 import { checkStaffAt } from '../clinical/people';
 import { checkReference } from '../crud/references';
 import { rowCalls } from '../crud/row-calls';
@@ -48,14 +48,14 @@ export function importRoutes(api: Api, { clock }: Services): void {
     { bodyLimit },
   );
 
-  readCall(one, async ({ tx, row }) => ({ ...row, done: await doneRows(tx, row.id) }));
+  readCall(one, ({ tx, row }) => withProgress(tx, row));
 
   // One batch of an import at a time: the second of two equal ones must see what the first has written.
   rowCall(
     addRows,
     async ({ tx, id, body, session, audit, request, row }) => {
       const { kind, status, servicePointId, examinerId, fileName } = row;
-      if (status !== 'running') throw new ApiError(409, 'importEnded');
+      if (status !== 'running') throw await ended(tx, row);
       const context = { tx, session, servicePointId, examinerId, clock, fileName };
       const { rows, patientIds } = await bringIn(context, importers[kind], { importId: id, ...body });
       audit.patientIds = patientIds;
@@ -64,9 +64,9 @@ export function importRoutes(api: Api, { clock }: Services): void {
     { bodyLimit },
   );
 
-  rowCall(setStatus, async ({ body: { status }, row, save, answer }) => {
+  rowCall(setStatus, async ({ tx, body: { status }, row, save, answer }) => {
     // The same end once more is a lost answer's repetition.
-    if (row.status !== 'running' && row.status !== status) throw new ApiError(409, 'importEnded');
+    if (row.status !== 'running' && row.status !== status) throw await ended(tx, row);
     await save({ status });
     return answer(row.status === status ? [] : ['status']);
   });
@@ -97,6 +97,15 @@ const doneRows = (tx: Database, id: number) =>
       group by run order by 1
     `,
   );
+
+const withProgress = async (tx: Database, row: Import): Promise<ImportProgress> => ({
+  ...row,
+  done: await doneRows(tx, row.id),
+});
+
+/** Somebody has ended it meanwhile, with what came of it. */
+const ended = async (tx: Database, row: Import) =>
+  new ApiError(409, 'importEnded', { data: { current: one.output.parse(await withProgress(tx, row)) } });
 
 type Target = { kind: ImportKind; servicePointId: number; examinerId: number | null };
 

@@ -41,6 +41,9 @@ export function ParentSelect({ nodes, panel, self, value, onChange, ...props }: 
       treeData={[{ value: 0, title: translate('nodes.top'), children: [] }, ...toTree(holders).map(toOption)]}
       // Nothing above: null on the wire, which antd would show as an empty field.
       {...((value ?? null) === null && { value: 0 })}
+      // Deleted since: antd would show its number.
+      {...(value && !nodes.some(({ id }) => id === value) && { value: undefined })}
+      placeholder={translate('validation.unknownParent')}
       onChange={(chosen) => onChange?.(chosen || null)}
       treeDefaultExpandAll={holders.length < 200}
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -1,6 +1,7 @@
 import {
   checkBatchSize,
   type DuplicateChoice,
+  type ImportProgress,
   type ImportRow,
   type ImportRowResult,
   importBatchSizes,
@@ -9,6 +10,7 @@ import {
 import type { AppError } from '@/lib/app-error';
 import { inSlices } from '@/lib/in-slices';
 import { randomKey } from '@/lib/random-key';
+import { rowNow } from '@/lib/row-now';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 import type { Renew, Send } from '@/ui/act/act-tools';
@@ -16,7 +18,7 @@ import { asFailure } from '@/ui/act/outcome';
 import { type Course, useCourse } from './course';
 import { type Mapping, type TargetField, valuesOf } from './file/columns';
 import type { SheetRow } from './file/sheet';
-import { identityOf, markRepeated, type RowState } from './row-state';
+import { identityOf, markRepeated, type RowState, type RowStates } from './row-state';
 import { sendBatches } from './send-batches';
 import type { ImportSheet, ImportTarget } from './step';
 
@@ -83,7 +85,9 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     set({ states: kept });
     // What was forgotten is not cancelled: it can be gone on with.
     if (isForgotten()) return;
+    const ended = endedElsewhere(error, kept);
     if (signal.aborted) await cancel(means);
+    else if (ended) set(ended);
     else {
       set({ problem: asFailure(error), phase: 'broken' });
       failElsewhere(addRows.key, asFailure(error));
@@ -165,14 +169,25 @@ async function idOf({ send, file, target }: Means): Promise<number> {
   return (await send(create, { body, meta: { ...quiet, idempotencyKey } })).id;
 }
 
+/** What came of an import that a colleague, or another window, has ended meanwhile. */
+function endedElsewhere(error: unknown, kept: RowStates): Partial<Course> | undefined {
+  const now = rowNow<ImportProgress>(asFailure(error));
+  if (!now || now.status === 'running') return undefined;
+  const isIn = new Set(now.done.flatMap(linesOf));
+  const states = [...kept].map(
+    ([line, state]) => [line, isIn.has(line) ? { ...state, outcome: 'created' as const } : state] as const,
+  );
+  return { states: new Map(states), phase: now.status };
+}
+
 async function cancel({ send }: Means): Promise<void> {
-  const { importId: id, controller } = useCourse.getState();
+  const { importId: id, controller, states } = useCourse.getState();
   const set = setOf(controller);
   try {
     if (id !== undefined) await send(setStatus, { params: { id }, body: { status: 'cancelled' }, meta: quiet });
     set({ phase: 'cancelled' });
   } catch (error) {
-    set({ problem: asFailure(error), phase: 'broken' });
+    set(endedElsewhere(error, states) ?? { problem: asFailure(error), phase: 'broken' });
   }
 }
 

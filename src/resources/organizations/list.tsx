@@ -38,19 +38,21 @@ export default function OrganizationList() {
   const rows = result.data;
   const { search, setSearch, sought, forest, expanded, setToggled, all } = useTree(rows);
   const [opened, setOpened] = useState<Opened>();
-  const { move } = useMove(rows);
+  const { moving } = useMove(rows);
   const types = useTypeLabels();
 
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? translate('organizations.top');
-  const askToMove = (row: Organization, parentId: number | null) =>
+  const askToMove = (row: Organization, parentId: number | null) => {
+    const move = moving(row);
     ask(
       () => ({
         title: translate('organizations.moveQuestion', { name: row.name, parent: nameOf(parentId) }),
         text: translate('organizations.moveText'),
         action: translate('organizations.move'),
       }),
-      { attempt: () => move(row, parentId) },
+      { attempt: () => move(parentId) },
     );
+  };
 
   return (
     <ListPage

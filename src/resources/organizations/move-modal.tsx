@@ -13,14 +13,15 @@ export function MoveModal({ row, rows, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [parentId, setParentId] = useState(row.parentId);
-  const { move, isRefused, ...act } = useMove(rows);
+  const { moving, isRefused, ...act } = useMove(rows);
+  const [move] = useState(() => moving(row));
   return (
     <ActModal
       title={translate('organizations.moveTitle', { name: row.name })}
       okText={translate('organizations.move')}
       disabled={parentId === row.parentId}
       act={act}
-      onOk={async () => !isRefused(row, parentId) && !(await move(row, parentId)).failure}
+      onOk={async () => !isRefused(row, parentId) && !(await move(parentId)).failure}
       onClose={onClose}
     >
       <p>{translate('organizations.moveText')}</p>

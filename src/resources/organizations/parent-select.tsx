@@ -32,7 +32,15 @@ export function ParentSelect({ rows, self, value, onChange, ...rest }: Props) {
     return [atTop, ...toForest(rows).map(nodeOf)];
   }, [rows, self, translate]);
 
+  const isGone = typeof value === 'number' && !rows.some(({ id }) => id === value);
   return (
-    <OrganizationTree {...rest} treeData={treeData} value={value ?? top} onChange={(id) => onChange?.(id || null)} />
+    <OrganizationTree
+      {...rest}
+      treeData={treeData}
+      // Deleted since: antd would show its number.
+      value={isGone ? undefined : (value ?? top)}
+      placeholder={translate('validation.unknownParent')}
+      onChange={(id) => onChange?.(id || null)}
+    />
   );
 }

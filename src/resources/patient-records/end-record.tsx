@@ -4,6 +4,7 @@ import type { RecordStep } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { rowNow } from '@/lib/row-now';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { Consequences } from '@/ui/act/consequences';
@@ -29,15 +30,21 @@ export function EndRecord({ record, steps }: Props) {
 function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
   const translate = useTranslate();
   const end = useAct(endpoints.void);
-  const [isOpen, setIsOpen] = useState(false);
+  // As it was when it was asked about: the visit behind is shown anew when a colleague changes it.
+  const [seen, setSeen] = useState<string>();
+  const attempt = async (reason: string) => {
+    const outcome = await end.attempt({ params: { id }, body: { reason, updatedAt: seen } }, done);
+    setSeen((before) => rowNow<PatientRecord>(outcome.failure)?.updatedAt ?? before);
+    return outcome;
+  };
   const text = (key: string) => translate(`recordForm.report.${key}`);
   const done = { text: () => text('voided') };
   return (
     <>
-      <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setSeen(updatedAt)}>
         {text('void')}
       </Button>
-      {isOpen && (
+      {seen && (
         <ReasonModal
           title={text('voidTitle')}
           text={
@@ -52,8 +59,8 @@ function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
           label={text('voidReason')}
           schema={endpoints.void.body.shape.reason}
           okText={text('void')}
-          attempt={(reason) => end.attempt({ params: { id }, body: { reason, updatedAt } }, done)}
-          onClose={() => setIsOpen(false)}
+          attempt={attempt}
+          onClose={() => setSeen(undefined)}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
+import { rowNow } from '@/lib/row-now';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 
@@ -8,19 +9,28 @@ export function useStatusChange(servicePoint: ServicePoint) {
   const translate = useTranslate();
   const ask = useAsk();
   const update = useAct(servicePoints.endpoints.update);
-  const { id, name, updatedAt } = servicePoint;
+  const { id, name } = servicePoint;
   const status: 0 | 1 = servicePoint.status === 1 ? 0 : 1;
   const done = { text: () => translate(`service-points.statusSet.${status}`, { name }) };
+  const callOn = (row: ServicePoint) => ({
+    params: { id },
+    body: { ...servicePointInput.parse(row), status, updatedAt: row.updatedAt },
+  });
   const change = () => {
-    const call = { params: { id }, body: { ...servicePointInput.parse(servicePoint), status, updatedAt } };
-    if (status === 1) return void update.run(call, done);
+    if (status === 1) return void update.run(callOn(servicePoint), done);
+    let seen = servicePoint;
+    const attempt = async () => {
+      const outcome = await update.attempt(callOn(seen), done);
+      seen = rowNow<ServicePoint>(outcome.failure) ?? seen;
+      return outcome;
+    };
     ask(
       () => ({
         title: translate('service-points.disable.title', { name }),
         text: translate('service-points.disable.text'),
         action: translate('service-points.setStatus.0'),
       }),
-      { danger: true, attempt: () => update.attempt(call, done) },
+      { danger: true, attempt },
     );
   };
   return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: update.isPending };

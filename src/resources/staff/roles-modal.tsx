@@ -1,10 +1,20 @@
 import { contract } from '@contract/index';
 import type { StaffMember } from '@contract/staff';
+import type { User } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { rowNow } from '@/lib/row-now';
 import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+
+type Seen = { roleIds: number[]; updatedAt: string | undefined };
+
+/** What somebody else has chosen meanwhile, and what was chosen here beside it. */
+const withChoice = (now: number[], seen: number[], chosen: number[]) => [
+  ...now.filter((id) => chosen.includes(id) || !seen.includes(id)),
+  ...chosen.filter((id) => !now.includes(id) && !seen.includes(id)),
+];
 
 type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void };
 
@@ -12,19 +22,29 @@ type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void
 export function RolesModal({ account, onClose }: Props) {
   const translate = useTranslate();
   const act = useAct(contract.users.endpoints.setRoles);
-  const [held] = useState(account.roles.map(({ id }) => id));
-  const [roleIds, setRoleIds] = useState(held);
+  // As they were when it was opened: the page behind is shown the roles that a colleague gives, and the choice here knows nothing of them.
+  const [seen, setSeen] = useState<Seen>({
+    roleIds: account.roles.map(({ id }) => id),
+    updatedAt: account.updatedAt ?? undefined,
+  });
+  const [roleIds, setRoleIds] = useState(seen.roleIds);
 
   const save = async () => {
-    const call = { params: { id: account.id }, body: { roleIds, updatedAt: account.updatedAt ?? undefined } };
-    return !(await act.attempt(call, { text: () => translate('form.saved') })).failure;
+    const call = { params: { id: account.id }, body: { roleIds, updatedAt: seen.updatedAt } };
+    const { failure } = await act.attempt(call, { text: () => translate('form.saved') });
+    const now = rowNow<User>(failure);
+    if (now) {
+      setSeen(now);
+      setRoleIds(withChoice(now.roleIds, seen.roleIds, roleIds));
+    }
+    return !failure;
   };
 
   return (
     <ActModal
       title={translate('staff.rolesOf', { name: account.username })}
       okText={translate('buttons.save')}
-      isDirty={roleIds !== held}
+      isDirty={roleIds !== seen.roleIds}
       act={act}
       onOk={save}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auth } from '../../../contract/auth';
 import { eventHeader, windowHeader } from '../../../contract/events';
+import { type FollowUpBoard, followUps } from '../../../contract/follow-ups';
 import { roleMessages } from '../../../contract/messages';
 import { patients } from '../../../contract/patients';
 import { only, query } from '../../../server/db/database';
@@ -90,6 +91,17 @@ describe('a change', () => {
         window: 'the-window-of-a-test',
       },
     ]);
+    stream.close();
+  });
+
+  test('of the order of the board is told, and no row is said to be changed', async () => {
+    const { board, place } = followUps.endpoints;
+    const { stream, call } = await startFor('manager');
+    const columns: FollowUpBoard = (await call(board)).json().data;
+    const card = only(columns.flatMap(({ cards }) => cards.slice(1, 2)).slice(0, 1));
+    await admin(place, { params: { id: card.id }, body: { after: null } });
+    await stream.until(() => stream.changes().length > 0);
+    expect(stream.changes()).toEqual([expect.objectContaining({ resource: 'follow-ups', kind: 'updated', ids: [] })]);
     stream.close();
   });
 

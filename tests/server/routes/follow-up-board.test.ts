@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { FollowUpStatus } from '../../../contract/follow-up-steps';
 import { followUps as contract, type FollowUpBoard } from '../../../contract/follow-ups';
 import { addDays } from '../../../contract/site-time';
 import { only } from '../../../server/db/database';
@@ -139,4 +140,26 @@ test('it is too late after two minutes, and when another reminder has taken the 
   const [row] = await server.db.select().from(followUps).where(eq(followUps.id, other));
   await server.db.insert(followUps).values({ ...row, id: undefined, status: 'open' } as typeof followUps.$inferInsert);
   expect((await clerk(endpoints.undo, { params: { id: other } })).statusCode).toBe(409);
+});
+
+describe('a card that somebody else has moved meanwhile', () => {
+  const put = (id: number, after: number | null, status?: FollowUpStatus) =>
+    clerk(endpoints.place, { params: { id }, body: { after, known: status && { status } } });
+
+  test('is not put anywhere in a column in which its user did not see it', async () => {
+    const [card, done] = [await remind(), await remind({ status: 'completed' })];
+    await manager(endpoints.setStatus, { params: { id: card }, body: { step: 'complete', reason: '' } });
+    const before = await idsIn('completed');
+    expect((await put(card, done, 'open')).statusCode).toBe(409);
+    expect(await idsIn('completed')).toEqual(before);
+    expect((await put(card, done, 'completed')).statusCode).toBe(200);
+    expect(await idsIn('completed')).toEqual([done, card]);
+  });
+
+  test('is none to stand after, and first is no place that anybody has chosen', async () => {
+    const [a, b, c] = [await remind(), await remind(), await remind()];
+    await manager(endpoints.setStatus, { params: { id: b }, body: { step: 'complete', reason: '' } });
+    expect((await put(c, b, 'open')).statusCode).toBe(409);
+    expect(await idsIn('open')).toEqual([a, c]);
+  });
 });

@@ -291,6 +291,7 @@ describe('an import', () => {
     expect((await end('finished')).statusCode).toBe(409);
     const refused = await manager(addRows, { params: { id }, body: { rows: [row(4001)] } });
     expect([refused.statusCode, refused.json().message]).toEqual([409, '该导入已结束，不能再写入']);
+    expect(refused.json().data.current).toEqual(await progress(id));
     expect(await server.db.select().from(patients).where(eq(patients.name, '导入4001'))).toEqual([]);
   });
 

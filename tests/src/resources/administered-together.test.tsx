@@ -1,8 +1,11 @@
 import { allEndpoints } from '@contract/index';
-import { defaultTypeLabels, type OrganizationTypeLabels } from '@contract/organizations';
+import { defaultTypeLabels, type Organization, type OrganizationTypeLabels } from '@contract/organizations';
+import type { PatientRecord } from '@contract/patient-records';
 import type { Role } from '@contract/roles';
-import { screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { type ServicePoint, servicePoints } from '@contract/service-points';
+import type { DataProvider } from '@refinedev/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { AppError } from '@/lib/app-error';
@@ -10,9 +13,13 @@ import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { MoveModal } from '@/resources/menus/move-modal';
 import { RolesModal } from '@/resources/menus/roles-modal';
+import { MoveModal as MoveOrganization } from '@/resources/organizations/move-modal';
 import { TypesModal } from '@/resources/organizations/types-modal';
+import { EndRecord } from '@/resources/patient-records/end-record';
 import { formValues } from '@/resources/roles/form-schema';
 import { RoleForm } from '@/resources/roles/role-form';
+import { StatusAction } from '@/resources/service-points/status-action';
+import { RolesModal as StaffRolesModal } from '@/resources/staff/roles-modal';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
@@ -46,6 +53,20 @@ const role: Role = {
   isSeeded: false,
   userCount: 0,
 };
+
+const servicePoint = servicePoints.input.parse({
+  ...{ name: '一店', code: 'SP-1', orgId: 1, type: 'clinic', phone: '19900000001', address: '旧', managerId: null },
+  ...{
+    status: 1,
+    slotMinutes: 30,
+    capacityPerSlot: 2,
+    services: [],
+    equipment: [],
+    photos: [],
+    remark: '',
+    openingHours: [],
+  },
+});
 
 const save = ({ user }: ReturnType<typeof renderPage>) => user.click(screen.getByRole('button', { name: '保存' }));
 
@@ -127,6 +148,111 @@ describe('what another administrator has set meanwhile is not written over, but 
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(sent).toHaveBeenLastCalledWith({ parentId: 1, before: null, known: { parentId: 2 } });
   });
+});
+
+/** A row as a colleague has made it meanwhile, and a server that takes only what was decided on that. */
+function changedMeanwhile<Row extends { updatedAt: string }>(now: Row): Partial<DataProvider> {
+  const custom = async ({ method, payload }: { method: string; payload?: unknown }) => {
+    if (method === 'get') return { data: {} } as never;
+    sent(payload);
+    if ((payload as { updatedAt?: string }).updatedAt === now.updatedAt) return { data: now } as never;
+    throw new AppError({ kind: 'http', statusCode: 409, message: conflict().message, data: { current: now } });
+  };
+  return { custom, getMany: async () => ({ data: [] }), getList: async () => ({ data: [], total: 0 }) };
+}
+
+const [before, after] = ['2026-05-03T08:00:00.000Z', '2026-05-03T08:00:01.000Z'];
+
+describe('a dialog that was opened before a colleague changed its row', () => {
+  it('gives an account no roles over those that the colleague gave, though the page behind shows them: it shows both, and saves both', async () => {
+    const account = (updatedAt: string, ...ids: number[]) =>
+      ({ id: 9, username: 'w', updatedAt, roles: ids.map((id) => ({ id, name: `角色${id}` })) }) as unknown as Props;
+    type Props = ComponentProps<typeof StaffRolesModal>['account'];
+    let renew = () => {};
+    function Page() {
+      const [shown, setShown] = useState(account(before, 1, 2));
+      renew = () => setShown(account(after, 2, 3));
+      return <StaffRolesModal account={shown} onClose={close} />;
+    }
+    const page = renderPage(<Page />, changedMeanwhile({ updatedAt: after, roleIds: [2, 3] }));
+    act(() => renew());
+    await page.user.click((await screen.findAllByLabelText(/移除|close/i)).at(-1) as HTMLElement);
+    await save(page);
+    expect(await screen.findByText(conflict().message)).toBeTruthy();
+    expect(sent).toHaveBeenLastCalledWith({ roleIds: [1], updatedAt: before });
+    await save(page);
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent).toHaveBeenLastCalledWith({ roleIds: [3], updatedAt: after });
+  });
+
+  it('moves an organization by a second press, after it has said that it is another by now', async () => {
+    const organization = (id: number, updatedAt = before) =>
+      ({ id, updatedAt, name: `机构${id}`, code: `ORG-${id}`, parentId: id === 3 ? 1 : null }) as Organization;
+    const rows = [organization(1), organization(2), organization(3)];
+    const page = renderPage(
+      <MoveOrganization row={organization(3)} rows={rows} onClose={close} />,
+      changedMeanwhile(organization(3, after)),
+    );
+    await page.user.click(screen.getByRole('combobox'));
+    await page.user.click((await screen.findAllByTitle('机构2')).at(-1) as HTMLElement);
+    const move = () => page.user.click(screen.getByRole('button', { name: '移动' }));
+    await move();
+    expect(await screen.findByText(conflict().message)).toBeTruthy();
+    await move();
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent).toHaveBeenLastCalledWith({ parentId: 2, updatedAt: after });
+  });
+
+  it('closes a service point by a second press, and leaves what the colleague has changed', async () => {
+    const point = (address: string, updatedAt: string) =>
+      ({ ...servicePoint, address, updatedAt, id: 4, status: 1 }) as ServicePoint;
+    const page = renderPage(
+      <StatusAction servicePoint={point('旧地址', before)} />,
+      changedMeanwhile(point('新地址', after)),
+    );
+    await page.user.click(screen.getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog');
+    const press = () => page.user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await press();
+    expect(await screen.findByText(conflict().message)).toBeTruthy();
+    await press();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ address: '新地址', status: 0, updatedAt: after }));
+  });
+
+  it('voids no visit that is another than the one that was asked about, though the page behind shows it', async () => {
+    const visit = (updatedAt: string) => ({ id: 5, updatedAt }) as PatientRecord;
+    let renew = () => {};
+    function Page() {
+      const [record, setRecord] = useState(visit(before));
+      renew = () => setRecord(visit(after));
+      return <EndRecord record={record} steps={['void']} />;
+    }
+    const page = renderPage(<Page />, changedMeanwhile(visit(after)));
+    await page.user.click(screen.getByRole('button', { name: '作废' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.user.type(within(dialog).getByRole('textbox'), '录错了人');
+    act(() => renew());
+    const press = () => page.user.click(within(dialog).getByRole('button', { name: '作废' }));
+    await press();
+    expect(await screen.findByText(conflict().message)).toBeTruthy();
+    await press();
+    await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ reason: '录错了人', updatedAt: after }));
+  });
+});
+
+it('what lay above and was deleted meanwhile is said to be gone, and no number stands for it', () => {
+  const node = (id: number, parentId: number | null) =>
+    ({ id, parentId, panel: 'menu', type: 1, label: `第${id}页`, route: `page-${id}` }) as EditorNode;
+  const row = { id: 3, name: '机构3', code: 'ORG-3', parentId: 88, updatedAt: before } as Organization;
+  renderPage(
+    <>
+      <MoveModal node={node(5, 77)} nodes={[node(1, null), node(5, 77)]} onClose={close} />
+      <MoveOrganization row={row} rows={[row]} onClose={close} />
+    </>,
+  );
+  expect(screen.getAllByText('上级节点不存在或已被移除')).toHaveLength(2);
+  expect(screen.queryByText(/^(77|88)$/)).toBeNull();
 });
 
 it('a role whose form is open is saved without a node of the menu that another administrator has deleted meanwhile', async () => {

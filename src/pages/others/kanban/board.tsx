@@ -42,10 +42,12 @@ export function Board({ board, onMove, onOpen }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   const clock = useSiteClock();
-  const [dragged, setDragged] = useState<FollowUp>();
+  const [lifted, setLifted] = useState<FollowUp>();
   const [aim, setAim] = useState<Aim>();
   const sensors = useBoardSensors();
-  const cardOf = ({ id }: Active) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  const cardOf = ({ id }: Pick<Active, 'id'>) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
+  // As it is by now: a colleague may take a step with it meanwhile.
+  const dragged = lifted && (cardOf(lifted) ?? lifted);
   const moveOf = (row: FollowUp, status: FollowUpStatus) => moveTo(row, status, { today: clock().date, granted });
 
   const aimOf = ({ active, over }: Place): Aim | undefined => {
@@ -58,7 +60,7 @@ export function Board({ board, onMove, onOpen }: Props) {
     setAim((now) => (now?.status === next?.status && now?.after === next?.after ? now : next));
   };
   const end = () => {
-    setDragged(undefined);
+    setLifted(undefined);
     setAim(undefined);
   };
   const says = useAnnouncements({ board, cardOf, aimOf, moveOf });
@@ -72,7 +74,7 @@ export function Board({ board, onMove, onOpen }: Props) {
         announcements: says,
         screenReaderInstructions: { draggable: translate('kanban.says.instructions') },
       }}
-      onDragStart={({ active }) => setDragged(cardOf(active))}
+      onDragStart={({ active }) => setLifted(cardOf(active))}
       onDragMove={follow}
       onDragCancel={end}
       onDragEnd={(event) => {

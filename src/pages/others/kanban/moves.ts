@@ -33,10 +33,19 @@ function problemOf(from: FollowUpStatus, to: FollowUpStatus): MoveProblem {
   return from === 'completed' || from === 'cancelled' ? 'ended' : 'noWay';
 }
 
-/** The card above another one in its column; null of the first. */
-export function cardAbove(board: FollowUpBoard, { id, status }: FollowUp): number | null {
-  const cards = board.find((column) => column.status === status)?.cards ?? [];
-  return cards[cards.findIndex((card) => card.id === id) - 1]?.id ?? null;
+const idsIn = (board: FollowUpBoard, status: FollowUpStatus) =>
+  board.find((column) => column.status === status)?.cards.map(({ id }) => id) ?? [];
+
+/** The cards above another one in its column, from the top on. */
+export function cardsAbove(board: FollowUpBoard, { id, status }: FollowUp): number[] {
+  const ids = idsIn(board, status);
+  return ids.slice(0, Math.max(0, ids.indexOf(id)));
+}
+
+/** Of cards that stood above another one the last that is in the column still; null for none. */
+export function stillAbove(board: FollowUpBoard, status: FollowUpStatus, above: readonly number[]): number | null {
+  const there = new Set(idsIn(board, status));
+  return above.findLast((id) => there.has(id)) ?? null;
 }
 
 /** The board as it is to look once a card stands in a column right after another one, or first. */

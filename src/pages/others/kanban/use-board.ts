@@ -9,8 +9,9 @@ import { queryKeyOf } from '@/providers/query-key';
 import { useSend } from '@/ui/act/act-tools';
 import { useRun } from '@/ui/act/use-run';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { useStable } from '@/ui/hooks/use-stable';
 import { useSiteClock } from '@/ui/site/use-site-clock';
-import { cardAbove, type Moved, moveTo, withMoved } from './moves';
+import { cardsAbove, type Moved, moveTo, stillAbove, withMoved } from './moves';
 
 const { endpoints } = followUps;
 const refreshEvery = 60_000;
@@ -32,33 +33,34 @@ export function useBoard(filters: Query) {
   // Laid over whatever board comes: one that was asked for before a move was done has the card where it was.
   const board = found && withMoved(found, moves);
 
-  const place = async (id: number, after: number | null) => {
-    if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after } });
+  const place = async ({ id, to: status, after }: Moved) => {
+    if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after, known: { status } } });
   };
   /** After a step: it is done wherever its card stands, and what fails of that is told by itself. */
-  const thenPlace = (id: number, after: number | null) => run(endpoints.place, () => place(id, after));
+  const thenPlace = (moved: Moved) => run(endpoints.place, () => place(moved));
   /** Takes a move back: the step that it was, if any, and the place in its column. */
-  const undo = async (row: FollowUp, above: number | null, step: boolean) => {
+  const undo = useStable(async (row: FollowUp, above: readonly number[], step: boolean) => {
+    const before = { id: row.id, to: row.status, after: board ? stillAbove(board, row.status, above) : null };
     const takeBack = async () => {
-      if (!step) return await place(row.id, above);
+      if (!step) return await place(before);
       await send(endpoints.undo, { params: { id: row.id } });
-      await thenPlace(row.id, above);
+      await thenPlace(before);
     };
     const outcome = await run(endpoints.undo, takeBack, { text: () => translate('act.undone') });
     await query.refetch();
     return outcome;
-  };
+  });
   const { steps, dialogs } = useFollowUpSteps((row) => {
-    const above = board ? cardAbove(board, row) : null;
+    const above = board ? cardsAbove(board, row) : [];
     return () => undo(row, above, true);
   });
 
   const move = async (row: FollowUp, to: FollowUpStatus, after: number | null) => {
     if (!found || !board) return;
-    const above = cardAbove(board, row);
+    const above = cardsAbove(board, row);
     const what = moveTo(row, to, { today: clock().date, granted });
     if (what.kind === 'refused') return void notify.warning(() => translate(`kanban.problems.${what.problem}`));
-    if (what.kind === 'order' && after === above) return;
+    if (what.kind === 'order' && after === (above.at(-1) ?? null)) return;
     if (what.kind === 'step') {
       if (what.step === 'contact') return setContacted(row);
       if (what.step !== 'complete' && what.step !== 'markMissed') return steps.take(row, what.step);
@@ -72,14 +74,14 @@ export function useBoard(filters: Query) {
     const sendMove = async () => {
       // It may be put after a card that is being moved.
       await earlier;
-      if (!isStep) return await place(row.id, after);
+      if (!isStep) return await place(moved);
       if (what.step === 'complete')
         await send(endpoints.setStatus, {
           params,
           body: { step: 'complete', reason: '', known: knownOf(row) },
         });
       else await send(endpoints.markMissed, { params });
-      await thenPlace(row.id, after);
+      await thenPlace(moved);
     };
     const outcome = run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
       text: () => translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),

@@ -2,6 +2,7 @@ import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useConfirm } from '@/ui/act/use-confirm';
+import { useFailureText } from '@/ui/hooks/use-failure-text';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import { countRows } from '../row-state';
@@ -77,6 +78,7 @@ type RunningProps = Pick<Props, 'run' | 'onResume' | 'onCancel' | 'onAnother'> &
 function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) {
   const translate = useTranslate();
   const confirm = useConfirm();
+  const failureText = useFailureText();
   const { phase, problem } = run;
   const cancel = () =>
     confirm(
@@ -101,7 +103,7 @@ function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) 
           type="error"
           showIcon
           role="alert"
-          title={translate('imports.write.broken', { reason: problem })}
+          title={translate('imports.write.broken', { reason: problem && failureText(problem) })}
           description={translate('imports.write.brokenText', { done: created })}
         />
       )}

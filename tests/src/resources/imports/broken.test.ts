@@ -2,7 +2,7 @@ import { imports } from '@contract/imports';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { forgetCourse, useCourse } from '@/resources/imports/course';
-import { checkRows, type Means, writeRows } from '@/resources/imports/run-import';
+import { checkRows, type Means, stop, writeRows } from '@/resources/imports/run-import';
 
 const { check, addRows } = imports.endpoints;
 const refused = new AppError({ kind: 'http', statusCode: 403, message: '没有权限' });
@@ -34,6 +34,23 @@ it('so is a check', async () => {
   expect(useCourse.getState()).toMatchObject({ phase: 'stopped', problem: refused });
   expect(failElsewhere.mock.calls).toEqual([[check.key, refused]]);
 });
+
+it.each(['finished', 'cancelled'] as const)(
+  'one that another window has %s meanwhile is, with the rows that are in',
+  async (status) => {
+    const { means, failElsewhere } = broken();
+    const data = { current: { status, done: [{ from: 2, to: 2 }] } };
+    const ended = new AppError({ kind: 'http', statusCode: 409, message: '该导入已结束', data });
+    const state = useCourse.getState().states.get(2);
+    const told = { phase: status, states: new Map([[2, { ...state, outcome: 'created' }]]) };
+    await writeRows({ ...means, send: () => Promise.reject(ended) }, 'skip');
+    expect(useCourse.getState()).toMatchObject(told);
+    useCourse.setState({ phase: 'broken', states: new Map([[2, state as NonNullable<typeof state>]]) });
+    await stop({ ...means, send: () => Promise.reject(ended) });
+    expect(useCourse.getState()).toMatchObject(told);
+    expect(failElsewhere).not.toHaveBeenCalled();
+  },
+);
 
 it.each([checkRows, writeRows])('nothing of one that was forgotten meanwhile: %o', async (run) => {
   const { means, failElsewhere } = broken();
