@@ -6,7 +6,6 @@ import { allEndpoints } from '../../contract/index';
 /** Calls that change something and take no version, and why nobody loses anything by them. */
 const step = 'A step of a state machine: refused where it is not open any more.';
 const oneValue = 'One value, said whole by whoever sets it, and shown beside the button.';
-const place = 'Says its neighbour, and leaves the order of the others.';
 const own = 'The own rows of whoever calls, whose windows send what they change alone.';
 const noVersion: Record<string, string> = {
   'PUT /api/v1/users/{id}/status': oneValue,
@@ -18,7 +17,6 @@ const noVersion: Record<string, string> = {
   'PUT /api/v1/follow-ups/{id}/missed': step,
   'PUT /api/v1/follow-ups/{id}/undo': step,
   'PUT /api/v1/follow-ups/{id}/reopen': step,
-  'PUT /api/v1/follow-ups/{id}/place': place,
   'PUT /api/v1/waiting-room/{id}/undo': 'Names the act that it takes back: refused where another came after it.',
   'PUT /api/v1/imports/{id}/status': step,
   'PUT /api/v1/messages/system/{id}/archive': oneValue,
