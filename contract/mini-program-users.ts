@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
-import { call, defineResource, rowMeta } from './endpoints';
+import { call, defineResource, rowMeta, withVersion } from './endpoints';
 import { instant, numberParam, personalText, personName, phone, reference, referenceParam, statusFlag } from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
@@ -53,7 +53,7 @@ export const miniProgramUsers = defineResource({
   endpoints: {
     setStatus: call('PUT /mini-program-users/{id}/status', {
       about: 'Enables or disables the account.',
-      body: z.object({ status: statusFlag }),
+      body: withVersion(z.object({ status: statusFlag })),
       output: miniProgramUser,
     }),
     setPassword: call('PUT /mini-program-users/{id}/password', {

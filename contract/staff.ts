@@ -119,7 +119,7 @@ export const staff = defineResource({
     update: call('PUT /staff/{id}', { body: withVersion(staffInput), output: staffMember, takesParts: true }),
     setStatus: call('PUT /staff/{id}/status', {
       about: 'Takes the account along, but for one that was disabled by itself: it stays so.',
-      body: z.object({ status: statusFlag }),
+      body: withVersion(z.object({ status: statusFlag })),
       output: staffMember,
     }),
     createAccount: call('POST /staff/{id}/account', {

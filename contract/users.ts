@@ -97,7 +97,7 @@ export const users = defineResource({
     update: call('PUT /users/{id}', { body: withVersion(userInput), output: user, takesParts: true }),
     setStatus: call('PUT /users/{id}/status', {
       about: 'Enables or disables the account, which ends its sessions.',
-      body: z.object({ status: statusFlag }),
+      body: withVersion(z.object({ status: statusFlag })),
       output: user,
     }),
     setRoles: call('PUT /users/{id}/roles', {

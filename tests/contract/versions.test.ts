@@ -8,10 +8,7 @@ const step = 'A step of a state machine: refused where it is not open any more.'
 const oneValue = 'One value, said whole by whoever sets it, and shown beside the button.';
 const own = 'The own rows of whoever calls, whose windows send what they change alone.';
 const noVersion: Record<string, string> = {
-  'PUT /api/v1/users/{id}/status': oneValue,
   'PUT /api/v1/users/{id}/password': 'Makes a new one; the one before is told to nobody.',
-  'PUT /api/v1/staff/{id}/status': oneValue,
-  'PUT /api/v1/mini-program-users/{id}/status': oneValue,
   'PUT /api/v1/mini-program-users/{id}/password': 'The one before is told to nobody.',
   'PUT /api/v1/appointments/{id}/late-arrival': step,
   'PUT /api/v1/follow-ups/{id}/missed': step,

@@ -135,9 +135,9 @@ function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
   const watched =
     (run: BulkRun): BulkRun =>
     async (id, send) => {
-      await run(id, send);
       const row = before.get(id);
-      setWays((known) => new Map(known).set(id, row && action.undo?.(row)));
+      const after = await run(id, send, row);
+      setWays((known) => new Map(known).set(id, row && action.undo?.(row, after)));
     };
   const run: BulkRun = async (id, send) => ways.get(id)?.(id, send);
   const begin = () => {
