@@ -28,12 +28,11 @@ const utc = (date: string) => new Date(`${date}T00:00:00Z`);
 /** 1 is Monday, 7 Sunday, as in opening hours. */
 export const weekdayOf = (date: string): number => utc(date).getUTCDay() || 7;
 
-const minute = 60_000;
 const day = 86_400_000;
 const calendar = { start: Date.parse('0001-01-01T00:00:00.000Z'), end: Date.parse('9999-12-31T23:59:59.999Z') };
 
 /** A moment, or the nearest one in the years 0001 to 9999, so many days inside. */
-const inCalendar = (moment: number, inside = 0) =>
+export const inCalendar = (moment: number, inside = 0) =>
   Math.min(Math.max(moment, calendar.start + inside * day), calendar.end - inside * day);
 
 /** So many days later, or the calendar's first or last day where it ends before. */
@@ -57,16 +56,3 @@ export const spanText = ({ start, end }: { start: string; end: string }): string
 /** Whether a moment is before another. */
 export const isBefore = (one: SiteMoment, other: SiteMoment): boolean =>
   one.date === other.date ? one.time < other.time : one.date < other.date;
-
-/** The instant, ISO 8601, at which a clock of the time zone shows a time. Of a time that is skipped in spring, an hour later. */
-export function siteInstant(timeZone: string, date: string, time: string): string {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const offsetAt = (instant: number) => {
-    const moment = Math.floor(inCalendar(instant, 2) / minute) * minute;
-    const shown = siteMoment(timeZone, new Date(moment));
-    return Date.parse(`${shown.date}T${shown.time}:00Z`) - moment;
-  };
-  // The offset is looked for at a guess, and once more where it was on the other side of a change of clocks.
-  const guess = wanted - offsetAt(wanted);
-  return new Date(inCalendar(wanted - offsetAt(guess))).toISOString();
-}

@@ -1,4 +1,5 @@
-import { type SiteMoment, siteInstant, siteMoment } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { type SiteMoment, siteMoment } from '../../contract/site-time';
 
 /** The present, as an instant and as the clock on the spot shows it. */
 export type SiteClock = {

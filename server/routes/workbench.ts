@@ -2,7 +2,7 @@ import { appointments } from '../../contract/appointments';
 import { followUps } from '../../contract/follow-ups';
 import { patientRecords } from '../../contract/patient-records';
 import { patients } from '../../contract/patients';
-import { siteInstant } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
 import { workbench as contract } from '../../contract/workbench';
 import { permissionsOf } from '../access/rights';
 import { appointmentsToday, mondayOf, patientsSince, remindersToday, visitsToSee } from '../dashboard/workbench';

@@ -1,15 +1,8 @@
 import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm';
 import type { AppointmentStatus } from '../../contract/appointment-steps';
 import type { Appointment, AppointmentEvent } from '../../contract/appointments';
-import {
-  addDays,
-  isBefore,
-  minutesOf,
-  type SiteMoment,
-  siteInstant,
-  timeAt,
-  weekdayOf,
-} from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, isBefore, minutesOf, type SiteMoment, timeAt, weekdayOf } from '../../contract/site-time';
 import { countIn, overlap, type Span, slotsOf } from '../../contract/slots';
 import type { Database } from '../db/database';
 import { appointmentEvents, appointments } from '../db/tables/appointments';

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { earlyDays, type FollowUpStatus, missedAfter } from '../../contract/follow-up-steps';
 import type { FollowUpContact, FollowUpEvent } from '../../contract/follow-ups';
-import { addDays, daysBetween, type SiteMoment, siteInstant } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, daysBetween, type SiteMoment } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { addDays, type SiteMoment, siteInstant, timeAt } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, type SiteMoment, timeAt } from '../../contract/site-time';
 import type { Database } from '../db/database';
 import { imports } from '../db/tables/imports';
 import { servicePoints } from '../db/tables/service-points';

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lt } from 'drizzle-orm';
-import { addDays, siteInstant, siteMoment } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, siteMoment } from '../../contract/site-time';
 import { stepsFor, type WaitingStep } from '../../contract/waiting-steps';
 import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';

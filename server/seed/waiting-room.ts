@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
-import { type SiteMoment, siteInstant } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import type { SiteMoment } from '../../contract/site-time';
 import { stepsFor } from '../../contract/waiting-steps';
 import type { Database } from '../db/database';
 import { appointments } from '../db/tables/appointments';

@@ -1,8 +1,10 @@
-import { type SiteMoment, siteInstant, siteMoment } from '@contract/site-time';
+import { siteMoment } from '@contract/site-time';
 import dayjs from 'dayjs';
 import { serverTime } from './server-time';
 
 let siteZone = 'Asia/Shanghai';
+
+export const zone = () => siteZone;
 
 /** Where the service points are, as the server says. */
 export function setSiteZone(timeZone: string) {
@@ -36,6 +38,3 @@ export function siteTime(instant: string | number): string {
 
 /** The same to the second. */
 export const siteSecond = (instant: string | number) => `${siteTime(instant)}:${dayjs(instant).format('ss')}`;
-
-/** The instant, ISO 8601, at which the service points' clock shows a time. */
-export const instantOf = ({ date, time }: SiteMoment) => siteInstant(siteZone, date, time);

@@ -7,10 +7,10 @@ import { useSettings } from '@/providers/settings';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { LanguageSwitch } from '@/ui/preferences/language-switch';
 import { ThemeSwitch } from '@/ui/preferences/theme-switch';
-import { Badges } from './badges';
 import { Brand } from './brand';
 import { Breadcrumb } from './breadcrumb';
 import { SearchButton } from './command-search/search-button';
+import { DemoBadge } from './demo-badge';
 import styles from './header.module.css';
 import { NotificationButton } from './notifications/notification-button';
 import { SettingsButton } from './settings-drawer/settings-button';
@@ -42,7 +42,7 @@ export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props
       )}
       {hasBrand && <Brand />}
       <div className={`${styles.place} grow`}>{showsBreadcrumb && <Breadcrumb />}</div>
-      <Badges />
+      <DemoBadge />
       <div className={`row ${isTight ? '' : 'gap-4'}`}>
         <SearchButton />
         <NotificationButton />

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../../contract/exam/dates';
 import { plainDate } from '../../contract/fields';
-import { addDays, daysBetween, siteInstant, siteMoment } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, daysBetween, siteMoment } from '../../contract/site-time';
 
 const days = fc.integer({ min: 0, max: 3_652_058 }).map((count) => addDays('0001-01-01', count));
 const zones = fc.constantFrom('Asia/Shanghai', 'America/New_York', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, daysBetween, minutesOf, siteInstant, siteMoment, timeAt, weekdayOf } from '../../contract/site-time';
+import { siteInstant } from '../../contract/site-instant';
+import { addDays, daysBetween, minutesOf, siteMoment, timeAt, weekdayOf } from '../../contract/site-time';
 import { countIn, fullSlots, overlap, slotsOf, slotsTaken } from '../../contract/slots';
 
 // 2026-11-21 is a Saturday.

@@ -85,7 +85,8 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     set({ states: kept });
     // What was forgotten is not cancelled: it can be gone on with.
     if (isForgotten()) return;
-    const ended = endedElsewhere(error, kept);
+    // What was stopped here is no failure.
+    const ended = signal.aborted ? undefined : endedElsewhere(error, kept);
     if (signal.aborted) await cancel(means);
     else if (ended) set(ended);
     else {

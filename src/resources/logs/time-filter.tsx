@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { instantOf, siteTime, today } from '@/lib/local-day';
+import { instantOf } from '@/lib/instant-of';
+import { siteTime, today } from '@/lib/local-day';
 import { RangeFilter } from '@/ui/list/range-filter';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
 

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { zone } from '@/lib/local-day';
 import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/full-screen';
 import { notify } from '@/providers/notification';
 import {
@@ -120,6 +121,7 @@ function InterfaceSwitches({ settings }: { settings: Settings }) {
           setFullScreen(checked).catch(() => notify.error(() => translate('settings.fullScreenRefused')))
         }
       />
+      <p className="m-0 muted small">{translate('settings.clock', { zone: zone() })}</p>
     </SettingSection>
   );
 }

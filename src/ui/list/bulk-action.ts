@@ -2,8 +2,8 @@ import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Send } from '@/ui/act/act-tools';
 
-/** Makes the call for one row, told by the dialog alone; `before` is the row as the list has shown it. */
-export type BulkRun = (id: number, send: Send, before?: BaseRecord) => Promise<unknown>;
+/** Makes the call for one row, told by the dialog alone; `row` is as the list has shown it, or as somebody has made it since. */
+export type BulkRun = (id: number, send: Send, row?: BaseRecord) => Promise<unknown>;
 
 /** Something that can be done to each of the selected rows. */
 export type BulkAction = {
@@ -11,6 +11,8 @@ export type BulkAction = {
   label: string;
   /** Undefined until the user has chosen what it needs. */
   run: BulkRun | undefined;
+  /** Whether somebody has done it meanwhile, whose it is to take back. */
+  isDone?: (row: BaseRecord) => boolean;
   /** Takes it back from a row, as the list has shown that before and as `run` gave it; undefined where it has changed nothing. */
   undo?: (before: BaseRecord, after: unknown) => BulkRun | undefined;
   danger?: boolean;

@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { madeBefore } from '@/lib/app-error';
+import { rowNow } from '@/lib/row-now';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
@@ -136,16 +137,32 @@ function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
     (run: BulkRun): BulkRun =>
     async (id, send) => {
       const row = before.get(id);
-      const after = await run(id, send, row);
+      const after = await goingOn(run, action.isDone)(id, send, row);
       setWays((known) => new Map(known).set(id, row && action.undo?.(row, after)));
     };
-  const run: BulkRun = async (id, send) => ways.get(id)?.(id, send);
+  const run: BulkRun = async (id, send) => {
+    const way = ways.get(id);
+    return way && goingOn(way)(id, send);
+  };
   const begin = () => {
     setTaken({ left: ways.size - ids.length });
     return ids;
   };
   return { ids, run, watched, begin, taken };
 }
+
+/** On a row that somebody has changed meanwhile it goes on from what that is now; gives nothing where they have done the same. */
+const goingOn =
+  (run: BulkRun, isDone?: BulkAction['isDone']): BulkRun =>
+  async (id, send, row) => {
+    try {
+      return await run(id, send, row);
+    } catch (error) {
+      const now = rowNow<{ updatedAt: string }>(asFailure(error));
+      if (!now) throw error;
+      return isDone?.(now) ? undefined : run(id, send, now);
+    }
+  };
 
 /** Carries out an action on the rows that were selected at first, and then on those that are left. */
 function useBulkRun(selection: Selection) {

@@ -3,6 +3,7 @@ import type { PaginationProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { inOrder } from '@/lib/list-view';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
+import { late } from '@/ui/late/late';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
 import { EmptyState } from '@/ui/states/states';
@@ -18,7 +19,6 @@ import { ListToolbar } from './list-toolbar';
 import { RefusedList } from './refused-list';
 import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
-import { SortButton } from './sort-button';
 import { useColumns } from './use-columns';
 import { useFreshRows } from './use-fresh-rows';
 import { useLiveRows } from './use-live-rows';
@@ -41,6 +41,11 @@ type Props<Row extends BaseRecord> = {
   /** What to do when there is nothing to show. */
   empty?: ReactNode;
 };
+
+/** Only phones have it. Until it has come its room is kept. */
+const SortButton = late(() => import('./sort-button').then(({ SortButton }) => SortButton), {
+  placeholder: () => <span style={{ width: 32 }} />,
+});
 
 const pageSizes = [10, 20, 50, 100];
 const noRows: never[] = [];

@@ -4,9 +4,9 @@ import { MenuButton } from '@/ui/layout/menu-button';
 import { useLabel } from '@/ui/names/use-label';
 import type { Column } from './column';
 
-type Props<Row> = {
+type Props = {
   resource: string;
-  columns: Column<Row>[];
+  columns: readonly Pick<Column<BaseRecord>, 'key' | 'sortable'>[];
   table: Pick<ReturnType<typeof useTable<BaseRecord>>, 'sorters' | 'setSorters' | 'setCurrentPage'>;
 };
 
@@ -14,7 +14,7 @@ const orders = ['asc', 'desc'] as const;
 const keyOf = ({ field, order }: CrudSort) => `${field} ${order}`;
 
 /** Sorts the cards of a phone, which have no column heads. Choosing the same again takes the order back. */
-export function SortButton<Row>({ resource, columns, table }: Props<Row>) {
+export function SortButton({ resource, columns, table }: Props) {
   const translate = useTranslate();
   const label = useLabel(resource);
   const sortable = columns.filter((column) => column.sortable).map(({ key }) => key);

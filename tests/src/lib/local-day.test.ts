@@ -1,7 +1,8 @@
 import { ageOn } from '@contract/age';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { birthdayAtAge, instantOf, setSiteZone, siteSecond, siteTime, today } from '@/lib/local-day';
+import { instantOf } from '@/lib/instant-of';
+import { birthdayAtAge, setSiteZone, siteSecond, siteTime, today } from '@/lib/local-day';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { users } from '@contract/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
 import { useSession } from '@/providers/session';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
 import type { BulkAction } from '@/ui/list/bulk-action';
@@ -27,34 +26,24 @@ function disabling(): BulkAction {
   return action;
 }
 
-/** The row as a colleague has made it meanwhile. */
-const refused = (current: object) =>
-  new AppError({ kind: 'http', statusCode: 409, message: '', data: { current: { ...before, ...current } } });
-
 const sentTo = (send: ReturnType<typeof vi.fn>) => send.mock.calls.map(([, { body }]) => body);
 
-it('what a colleague has done meanwhile is not taken back', async () => {
+it('is done on the row as it is known, and taken back from the row as it has become', async () => {
   const { run, undo } = disabling();
-  const send = vi.fn().mockRejectedValue(refused({ status: 0, updatedAt: since }));
+  const send = vi.fn().mockResolvedValue(after);
   const made = await run?.(7, send, before);
-  expect(sentTo(send)).toEqual([{ status: 0, updatedAt: before.updatedAt }]);
-  expect(undo?.(before, made)).toBeUndefined();
+  const back = undo?.(before, made);
+  await back?.(7, send);
+  await back?.(7, send, { ...after, updatedAt: since });
+  expect(sentTo(send)).toEqual([
+    { status: 0, updatedAt: before.updatedAt },
+    { status: 1, updatedAt: after.updatedAt },
+    { status: 1, updatedAt: since },
+  ]);
 });
 
-it('what a colleague has changed besides stays, and what was done here is taken back from the row as it has become', async () => {
-  const { run, undo } = disabling();
-  const send = vi
-    .fn()
-    .mockRejectedValueOnce(refused({ updatedAt: since }))
-    .mockResolvedValueOnce(after);
-  const made = await run?.(7, send, before);
-  expect(sentTo(send).at(-1)).toEqual({ status: 0, updatedAt: since });
-  const back = vi.fn().mockResolvedValue(before);
-  await undo?.(before, made)?.(7, back);
-  expect(sentTo(back)).toEqual([{ status: 1, updatedAt: after.updatedAt }]);
-});
-
-it('any other refusal is told', async () => {
-  const send = vi.fn().mockRejectedValue(new AppError({ kind: 'http', statusCode: 409, message: 'ownAccount' }));
-  await expect(disabling().run?.(7, send, before)).rejects.toThrow('ownAccount');
+it('is no more to be done, nor to be taken back, where a colleague has done it meanwhile', () => {
+  const { isDone, undo } = disabling();
+  expect([isDone?.(before), isDone?.(after)]).toEqual([false, true]);
+  expect(undo?.(before, undefined)).toBeUndefined();
 });

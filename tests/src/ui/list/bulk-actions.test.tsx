@@ -14,7 +14,7 @@ import { renderPage } from '../render-page';
 
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
-function Selected({ run, undo, children }: Pick<BulkAction, 'run' | 'undo' | 'children'>) {
+function Selected({ run, undo, isDone, children }: Pick<BulkAction, 'run' | 'undo' | 'isDone' | 'children'>) {
   const [ids, setIds] = useState(hundred);
   const selection = {
     ids,
@@ -27,7 +27,7 @@ function Selected({ run, undo, children }: Pick<BulkAction, 'run' | 'undo' | 'ch
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>
-      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, undo, children }]} />
+      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, undo, isDone, children }]} />
     </>
   );
 }
@@ -131,6 +131,33 @@ it('takes each row back from what was done to it, whatever is chosen before thos
   await within(dialog).findByText('已撤销：99 条');
   within(dialog).getByText('另有 1 条之前就是这样，未作改动。');
   expect(undone.filter((done) => done.endsWith('乙'))).toEqual(['1 乙']);
+});
+
+it('goes on from a row that a colleague has changed meanwhile, and takes back nothing that they have done', async () => {
+  const changed = (row: object) => new AppError({ kind: 'http', statusCode: 409, message: '', data: { current: row } });
+  const asked: unknown[] = [];
+  const undone: number[] = [];
+  const run: BulkAction['run'] = async (id, _, row) => {
+    if (row?.since) asked.push(row);
+    else if (id === 1) throw changed({ id, status: 0, since: 1 });
+    else if (id === 2) throw changed({ id, status: 1, since: 2 });
+    return { id };
+  };
+  const { user } = renderPage(
+    <Selected
+      run={run}
+      isDone={({ status }) => status === 0}
+      undo={(_, made) => (made ? async (id) => void undone.push(id) : undefined)}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  expect(asked).toEqual([{ id: 2, status: 1, since: 2 }]);
+  await user.click(within(dialog).getByRole('button', { name: text('buttons.undo') }));
+  await waitFor(() => expect(undone).toHaveLength(99));
+  expect(undone).not.toContain(1);
 });
 
 it('offers no undo where nothing was changed', async () => {
