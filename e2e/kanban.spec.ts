@@ -227,7 +227,8 @@ test('two at one board see one order at once, and a card that a colleague comple
       '/patients/create',
       buildPatient({ name, servicePointId }),
     );
-    const dueDate = new Date().toISOString().slice(0, 10);
+    // Whichever day it is at the service points by now.
+    const dueDate = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const plan = { servicePointId, patientId, dueDate, reason: '复查', assigneeId: null, remark: '' };
     return call<FollowUp>(page, 'POST', '/follow-ups', plan);
   };
