@@ -60,7 +60,11 @@ export function createErrorLog({ storage, now, newId }: Dependencies) {
 }
 
 const isEntry = (entry: unknown): entry is ErrorLogEntry =>
-  typeof entry === 'object' && entry !== null && 'timestamp' in entry && typeof entry.timestamp === 'number';
+  typeof entry === 'object' &&
+  entry !== null &&
+  'timestamp' in entry &&
+  typeof entry.timestamp === 'number' &&
+  !Number.isNaN(new Date(entry.timestamp).getTime());
 
 /** How many entries there are in all, of the last seven days and of today. */
 export function countEntries(entries: ErrorLogEntry[], now: number) {

@@ -4,6 +4,7 @@ import { serverTime } from './server-time';
 
 let siteZone = 'Asia/Shanghai';
 
+/** The service points' time zone: `Asia/Shanghai`, also until the server has said which. */
 export const zone = () => siteZone;
 
 /** Where the service points are, as the server says. */

@@ -140,12 +140,15 @@ describe('the error log', () => {
     expect(log.entries()).toEqual([]);
   });
 
-  it.each(['{', '{}', 'null', '7', '[null,7,{},"x",{"timestamp":"x"}]'])('starts anew when %s is stored', (corrupt) => {
-    stored.set('errorLog', corrupt);
-    expect(log.entries()).toEqual([]);
-    log.add(buildFailure());
-    expect(log.entries()).toHaveLength(1);
-  });
+  it.each(['{', '{}', 'null', '7', '[null,7,{},"x",{"timestamp":"x"},{"timestamp":1e300}]'])(
+    'starts anew when %s is stored',
+    (corrupt) => {
+      stored.set('errorLog', corrupt);
+      expect(log.entries()).toEqual([]);
+      log.add(buildFailure());
+      expect(log.entries()).toHaveLength(1);
+    },
+  );
 
   it('counts all, the last seven days and today', () => {
     const midnight = new Date(2026, 10, 21).getTime();

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSiteZone } from '@/lib/local-day';
 import { TimeFilter } from '@/resources/logs/time-filter';
-import type { ListFilterValues } from '@/ui/list/use-list-filters';
 import { renderPage } from '../../ui/render-page';
 
 const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,9 +13,9 @@ it.each([
 ])('a span of the log’s times is shown and chosen by the clock of %s', async (zone, shown, from, to) => {
   setSiteZone(zone);
   const set = vi.fn();
-  const values = { from, to: '' };
-  const filters = { label: () => '时间', value: (name: 'from' | 'to') => values[name], set } as unknown;
-  const { user } = renderPage(<TimeFilter filters={filters as ListFilterValues} />);
+  const value = (name: string) => (name === 'from' ? from : undefined);
+  const filters = { label: () => '时间', value, set, reset: vi.fn(), isActive: true };
+  const { user } = renderPage(<TimeFilter filters={filters} />);
   const start = screen.getByRole<HTMLInputElement>('textbox', { name: '时间' });
   expect(start.value).toBe(shown);
   const [day] = shown.split(' ');
