@@ -5,3 +5,17 @@ export function rowNow<Row extends { updatedAt: string }>(failure: AppError | un
   if (failure?.statusCode !== 409) return undefined;
   return (failure.data as { current?: Row } | null | undefined)?.current;
 }
+
+/** An act on a row as somebody saw it. Where it is refused because the row has been changed since, the next press acts on what that is now. */
+export function onRowSeen<
+  Row extends { updatedAt: string },
+  Rest extends unknown[],
+  Done extends { failure?: AppError },
+>(row: Row, act: (row: Row, ...rest: Rest) => Promise<Done>) {
+  let seen = row;
+  return async (...rest: Rest): Promise<Done> => {
+    const outcome = await act(seen, ...rest);
+    seen = rowNow<Row>(outcome.failure) ?? seen;
+    return outcome;
+  };
+}

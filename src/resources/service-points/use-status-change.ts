@@ -1,6 +1,6 @@
 import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { rowNow } from '@/lib/row-now';
+import { onRowSeen } from '@/lib/row-now';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 
@@ -18,19 +18,13 @@ export function useStatusChange(servicePoint: ServicePoint) {
   });
   const change = () => {
     if (status === 1) return void update.run(callOn(servicePoint), done);
-    let seen = servicePoint;
-    const attempt = async () => {
-      const outcome = await update.attempt(callOn(seen), done);
-      seen = rowNow<ServicePoint>(outcome.failure) ?? seen;
-      return outcome;
-    };
     ask(
       () => ({
         title: translate('service-points.disable.title', { name }),
         text: translate('service-points.disable.text'),
         action: translate('service-points.setStatus.0'),
       }),
-      { danger: true, attempt },
+      { danger: true, attempt: onRowSeen(servicePoint, (row) => update.attempt(callOn(row), done)) },
     );
   };
   return { status, label: translate(`service-points.setStatus.${status}`), change, isBusy: update.isPending };
