@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { describe, expect, it, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { rememberedLogin } from '@/providers/remembered-login';
 import { session } from '@/providers/session';
 import { buildSession } from '../providers/build-profile';
 import { json, stubServer } from '../providers/stub-server';
+import { PlainAntd } from '../ui/plain-antd';
 
 const server = stubServer();
 const demo = { username: 'staff', password: 'Demo@2026', role: 'storeStaff' };
@@ -23,10 +23,10 @@ function openLogin(signIn: SignIn = async () => welcome, onFilling?: () => void)
   server.answers((response) => json(response, { status: 0, data: installation, message: '' }));
   const onSignIn = vi.fn(signIn);
   const page = (
-    <ConfigProvider button={{ autoInsertSpace: false }}>
+    <PlainAntd>
       <Login signIn={onSignIn} onFilling={onFilling} />
       <Toaster />
-    </ConfigProvider>
+    </PlainAntd>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/before', '/login'] });
   render(<RouterProvider router={router} />);

@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { RegisterForm } from '@/pages/login/register-form';
+import { PlainAntd } from '../ui/plain-antd';
 
 function openForm() {
   const onBack = vi.fn();
   render(
-    <ConfigProvider button={{ autoInsertSpace: false }}>
+    <PlainAntd>
       <RegisterForm onBack={onBack} />
-    </ConfigProvider>,
+    </PlainAntd>,
   );
   return { onBack, user: userEvent.setup() };
 }

@@ -1,16 +1,17 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App, ConfigProvider, Drawer, Modal } from 'antd';
+import { App, Drawer, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { TabActions } from '@/shell/tabs/use-tab-actions';
 import { useTabShortcut } from '@/shell/tabs/use-tab-shortcut';
 import { useFullScreenContent } from '@/shell/use-full-screen-content';
+import { PlainAntd } from '../ui/plain-antd';
 
 const still = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={{ token: { motion: false } }}>
+  <PlainAntd>
     <App>{children}</App>
-  </ConfigProvider>
+  </PlainAntd>
 );
 
 describe('Escape in the full screen of the content', () => {

@@ -1,11 +1,11 @@
 import { Refine, type RefineProps } from '@refinedev/core';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useI18nProvider } from '@/providers/i18n';
 import { ActToolsProvider } from '@/ui/act/act-tools';
+import { PlainAntd } from '../ui/plain-antd';
 
 const options = {
   disableTelemetry: true,
@@ -17,9 +17,9 @@ type Providers = Pick<RefineProps, 'authProvider' | 'dataProvider' | 'resources'
 function Root({ children, ...providers }: Providers & { children: ReactNode }) {
   return (
     <Refine {...providers} i18nProvider={useI18nProvider()} options={options}>
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <PlainAntd>
         <ActToolsProvider>{children}</ActToolsProvider>
-      </ConfigProvider>
+      </PlainAntd>
     </Refine>
   );
 }

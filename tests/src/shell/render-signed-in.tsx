@@ -3,7 +3,6 @@ import { Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { authProvider, dataProvider, notificationProvider, queryClient } from '@/providers/backend';
@@ -12,6 +11,7 @@ import { session } from '@/providers/session';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { ActToolsProvider } from '@/ui/act/act-tools';
 import { buildProfile, buildSession } from '../providers/build-profile';
+import { PlainAntd } from '../ui/plain-antd';
 
 function Root({ children }: { children: ReactNode }) {
   return (
@@ -23,10 +23,10 @@ function Root({ children }: { children: ReactNode }) {
       routerProvider={routerProvider}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
     >
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <PlainAntd>
         <UnsavedGuard keepsForms={() => true} routes={[]} />
         <ActToolsProvider>{children}</ActToolsProvider>
-      </ConfigProvider>
+      </PlainAntd>
     </Refine>
   );
 }

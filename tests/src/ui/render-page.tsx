@@ -2,7 +2,7 @@ import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App, ConfigProvider } from 'antd';
+import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
@@ -11,6 +11,7 @@ import { liveProvider } from '@/providers/live-provider';
 import { createQueryClient } from '@/providers/query-client';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { ActToolsProvider } from '@/ui/act/act-tools';
+import { PlainAntd } from './plain-antd';
 
 const noProvider = () => Promise.reject(new Error('Not expected'));
 
@@ -41,13 +42,13 @@ function Root({ dataProvider, resources, children }: RootProps) {
         reactQuery: { clientConfig: createQueryClient() },
       }}
     >
-      <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
+      <PlainAntd>
         <App>
           <UnsavedGuard keepsForms={() => false} routes={[]} />
           <ActToolsProvider>{children}</ActToolsProvider>
           <Toaster />
         </App>
-      </ConfigProvider>
+      </PlainAntd>
     </Refine>
   );
 }
