@@ -130,9 +130,8 @@ const inComparison = (table: HTMLElement, side: 0 | 1): string[] =>
   within(table)
     .queryAllByRole('row')
     .flatMap((row) => {
-      const heading = within(row).queryByRole('rowheader');
-      const cells = within(row).queryAllByRole('cell');
-      return cells.length === 3 ? told(labelOf(heading), cells[side]) : [];
+      const [heading, ...cells] = row.children;
+      return heading?.tagName === 'TH' && cells.length === 3 ? told(labelOf(heading), cells[side]) : [];
     })
     .sort();
 
