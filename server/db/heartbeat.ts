@@ -47,22 +47,15 @@ export function startHeartbeat({ url, line, onChange }: Options) {
     if (dropped === client) client = undefined;
   };
 
-  /** Resolves after so many pauses in which nothing came on any connection: while something does, the database is only slow. */
-  async function silence(pauses: number, isOver: () => boolean): Promise<'silent'> {
-    // Counted, rather than measured: while this process is held up itself, it can hear nothing.
-    for (let count = 0; count < pauses && !isOver(); count += 1) {
-      await setTimeout(pause, undefined, { ref: false });
-      if (line.isHeard()) count = 0;
-    }
-    return 'silent';
-  }
-
   async function watch(): Promise<void> {
     while (!isStopped) {
       const isNew = client === undefined;
       let isOver = false;
       const asking = ask();
-      const found = await Promise.race([asking, silence(isNew ? patience.connecting : patience.asking, () => isOver)]);
+      const found = await Promise.race([
+        asking,
+        silence(line, isNew ? patience.connecting : patience.asking, () => isOver),
+      ]);
       isOver = true;
       if (found === 'silent') drop(client);
       // One connection may have been ended by somebody; that another cannot be made means the database.
@@ -86,6 +79,16 @@ export function startHeartbeat({ url, line, onChange }: Options) {
       drop(client);
     },
   };
+}
+
+/** Resolves after so many pauses in which nothing came on any connection: while something does, the database is only slow. */
+async function silence(line: Line, pauses: number, isOver: () => boolean): Promise<'silent'> {
+  // Counted, rather than measured: while this process is held up itself, it can hear nothing.
+  for (let count = 0; count < pauses && !isOver(); count += 1) {
+    await setTimeout(pause, undefined, { ref: false });
+    if (line.isHeard()) count = 0;
+  }
+  return 'silent';
 }
 
 /** The server answered, though it refuses: it has too many connections, or another password. Not while it stops or starts. */

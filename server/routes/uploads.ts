@@ -43,18 +43,10 @@ export function uploadRoutes({ route }: Api, { db, uploadQuota }: Services): voi
       // Two that send the same piece follow each other.
       const row = present(await reached(tx, params.id, session.scope).for('update'));
       tell(audit, row);
-      const { id, size, received } = row;
+      const { size, received } = row;
       if (received < size && row.createdBy !== session.user.id) throw notFound();
-      if (received === size || offset !== received) return stateOf(row);
-      const bytes = request.body;
-      if (!Buffer.isBuffer(bytes) || bytes.length !== Math.min(pieceBytes, size - offset))
-        throw new ApiError(400, 'malformed');
-      const type = row.type ?? admittedType(bytes, row);
-      await tx.insert(uploadPieces).values({ uploadId: id, at: offset, content: bytes });
-      const next = offset + bytes.length;
-      const kept = next === size ? await checkWhole(tx, { id, type, size }) : undefined;
-      const changed = { type, received: kept ?? next, size: kept ?? size };
-      return stateOf(only(await tx.update(uploads).set(changed).where(eq(uploads.id, id)).returning()));
+      const isNext = received < size && offset === received;
+      return stateOf(isNext ? await withPiece(tx, row, request.body) : row);
     },
     { limitPerMinute: 600, bodyLimit: pieceBytes },
   );
@@ -95,6 +87,19 @@ const reached = (tx: Database, id: number, scope: Scope) =>
 function present([found]: Row[]): Row {
   if (!found) throw notFound();
   return found;
+}
+
+/** Takes in the piece that follows what is there; after the last, the whole is checked. */
+async function withPiece(tx: Database, row: Row, bytes: unknown): Promise<Row> {
+  const { id, size, received } = row;
+  if (!Buffer.isBuffer(bytes) || bytes.length !== Math.min(pieceBytes, size - received))
+    throw new ApiError(400, 'malformed');
+  const type = row.type ?? admittedType(bytes, row);
+  await tx.insert(uploadPieces).values({ uploadId: id, at: received, content: bytes });
+  const next = received + bytes.length;
+  const kept = next === size ? await checkWhole(tx, { id, type, size }) : undefined;
+  const changed = { type, received: kept ?? next, size: kept ?? size };
+  return only(await tx.update(uploads).set(changed).where(eq(uploads.id, id)).returning());
 }
 
 async function homeOf(tx: Database, patientId: number, scope: Scope): Promise<number> {

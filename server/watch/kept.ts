@@ -16,27 +16,9 @@ type Sources = {
 
 const levels = { enough: 2, little: 1, none: 0 };
 
-/** Gives what brings the metrics of things that are kept up to date: in the database the same for every process, and in this one's hands. */
-export function watchKept({ gauge, registers }: Metrics, { db, room, idleSessionMinutes, connections }: Sources) {
-  const disk = gauge(
-    'disk_room',
-    '2: enough on the disk of the embedded database; 1: writes are refused; 0: hardly any',
-  );
-  const isUp = gauge('database_up', 'Whether the database has answered just now');
-  const waiting = gauge('database_calls_waiting', 'Calls that wait for a connection to the database');
-  const pool = new Gauge({
-    name: 'eye_health_database_connections',
-    help: 'Connections of this process to the database, but for the one that watches',
-    labelNames: ['state'],
-    registers,
-  });
-  const lastRun = new Gauge({
-    name: 'eye_health_job_last_run_timestamp_seconds',
-    help: 'When a scheduled rule was last applied, by whichever process',
-    labelNames: ['job'],
-    registers,
-  });
-  const counted: Record<string, { of: Gauge; count: SQL }> = {
+/** What a question to the database counts. */
+function countedBy(gauge: Metrics['gauge'], idleSessionMinutes: number): Record<string, { of: Gauge; count: SQL }> {
+  return {
     sessions: {
       of: gauge('sessions', 'Sessions that are open'),
       count: sql`(select count(*) from sessions where ${isOpen(idleSessionMinutes)})`,
@@ -63,6 +45,29 @@ export function watchKept({ gauge, registers }: Metrics, { db, room, idleSession
       count: sql`(select coalesce(sum(received), 0) from uploads)`,
     },
   };
+}
+
+/** Gives what brings the metrics of things that are kept up to date: in the database the same for every process, and in this one's hands. */
+export function watchKept({ gauge, registers }: Metrics, { db, room, idleSessionMinutes, connections }: Sources) {
+  const disk = gauge(
+    'disk_room',
+    '2: enough on the disk of the embedded database; 1: writes are refused; 0: hardly any',
+  );
+  const isUp = gauge('database_up', 'Whether the database has answered just now');
+  const waiting = gauge('database_calls_waiting', 'Calls that wait for a connection to the database');
+  const pool = new Gauge({
+    name: 'eye_health_database_connections',
+    help: 'Connections of this process to the database, but for the one that watches',
+    labelNames: ['state'],
+    registers,
+  });
+  const lastRun = new Gauge({
+    name: 'eye_health_job_last_run_timestamp_seconds',
+    help: 'When a scheduled rule was last applied, by whichever process',
+    labelNames: ['job'],
+    registers,
+  });
+  const counted = countedBy(gauge, idleSessionMinutes);
   const columns = Object.entries(counted).map(([name, { count }]) => sql`${count}::float8 as ${sql.identifier(name)}`);
 
   async function ask(): Promise<void> {

@@ -55,34 +55,43 @@ export default function SideBySide() {
           />
         </Form.Item>
       </Form>
-      <div className="scroll-x">
-        <table className="cells">
-          <thead>
-            <tr>
-              <th scope="col">{translate('demos.multi-language.kind')}</th>
-              {columns.map(({ name, tag }) => (
-                <th key={tag} scope="col" lang={tag}>
-                  {name}
-                </th>
+      <LanguageTable columns={columns} />
+    </>
+  );
+}
+
+type Column = { name: string; tag: string; texts: Record<string, string> };
+
+function LanguageTable({ columns }: { columns: Column[] }) {
+  const translate = useTranslate();
+  return (
+    <div className="scroll-x">
+      <table className="cells">
+        <thead>
+          <tr>
+            <th scope="col">{translate('demos.multi-language.kind')}</th>
+            {columns.map(({ name, tag }) => (
+              <th key={tag} scope="col" lang={tag}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Object.keys(columns[0]?.texts ?? {}).map((kind) => (
+            <tr key={kind}>
+              <th scope="row" className="muted nowrap">
+                {translate(`demos.multi-language.${kind}`)}
+              </th>
+              {columns.map((column) => (
+                <td key={column.tag} lang={column.tag}>
+                  {column.texts[kind]}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {Object.keys(columns[0]?.texts ?? {}).map((kind) => (
-              <tr key={kind}>
-                <th scope="row" className="muted nowrap">
-                  {translate(`demos.multi-language.${kind}`)}
-                </th>
-                {columns.map((column) => (
-                  <td key={column.tag} lang={column.tag}>
-                    {column.texts[kind]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

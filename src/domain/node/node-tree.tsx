@@ -33,17 +33,11 @@ const manyNodes = 300;
 /** The nodes of a panel as a tree. */
 export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
   const translate = useTranslate();
-  const labelOf = useNodeLabel();
   const [folded, setFolded] = useState<readonly number[]>();
   const [active, setActive] = useState<number>();
   const byId = useMemo(() => new Map(nodes.map((node) => [node.id, node])), [nodes]);
   const wanted = fold(query.trim());
-  const shown = useMemo(() => {
-    const textsOf = ({ label: text, route, component, key }: EditorNode) => [labelOf(text), route, component, key];
-    return wanted === ''
-      ? nodes
-      : withAncestors(nodes, (node) => textsOf(node).some((text) => fold(text).includes(wanted)));
-  }, [nodes, wanted, labelOf]);
+  const shown = useFound(nodes, wanted);
   const treeData = useMemo(() => toTree(shown).map(toDataNode), [shown]);
   // While searching, all that was found is to be seen.
   const closed = new Set(wanted === '' ? (folded ?? initiallyFolded(nodes)) : []);
@@ -102,6 +96,17 @@ export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
       />
     </div>
   );
+}
+
+/** The nodes that hold a folded text in any of theirs, with those above them; all for none. */
+function useFound(nodes: readonly EditorNode[], wanted: string) {
+  const labelOf = useNodeLabel();
+  return useMemo(() => {
+    const textsOf = ({ label: text, route, component, key }: EditorNode) => [labelOf(text), route, component, key];
+    return wanted === ''
+      ? nodes
+      : withAncestors(nodes, (node) => textsOf(node).some((text) => fold(text).includes(wanted)));
+  }, [nodes, wanted, labelOf]);
 }
 
 const toDataNode = ({ id, children }: MenuNode): TreeDataNode => ({ key: id, children: children.map(toDataNode) });

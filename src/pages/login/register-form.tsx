@@ -1,6 +1,7 @@
 import { passwordMin } from '@contract/auth';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Alert, Button, Checkbox, Input } from 'antd';
+import type { TFunction } from 'i18next';
 import { useId, useMemo, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,31 +10,31 @@ import { FirstField } from '@/ui/layout/first-field';
 import styles from './form.module.css';
 import { LoginField } from './login-field';
 
+const newAccount = (t: TFunction) =>
+  z
+    .object({
+      username: z.string().trim().min(1, t('login.usernameRequired')),
+      email: z
+        .string()
+        .trim()
+        .pipe(z.email(t('validation.email'))),
+      password: z.string().min(passwordMin.new, t('validation.tooShort', { minimum: passwordMin.new })),
+      confirmPassword: z.string(),
+      policy: z.literal(true, t('login.policyRequired')),
+    })
+    .refine((values) => values.password === values.confirmPassword, {
+      path: ['confirmPassword'],
+      message: t('login.passwordsDiffer'),
+      // Otherwise the two passwords are only compared once every other field is right.
+      when: () => true,
+    });
+
 /** Checks what is typed, and then says where an account comes from: nobody registers alone. */
 export function RegisterForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const policyError = useId();
   const [checked, setChecked] = useState(false);
-  const schema = useMemo(() => {
-    const password = z.string().min(passwordMin.new, t('validation.tooShort', { minimum: passwordMin.new }));
-    return z
-      .object({
-        username: z.string().trim().min(1, t('login.usernameRequired')),
-        email: z
-          .string()
-          .trim()
-          .pipe(z.email(t('validation.email'))),
-        password,
-        confirmPassword: z.string(),
-        policy: z.literal(true, t('login.policyRequired')),
-      })
-      .refine((values) => values.password === values.confirmPassword, {
-        path: ['confirmPassword'],
-        message: t('login.passwordsDiffer'),
-        // Otherwise the two passwords are only compared once every other field is right.
-        when: () => true,
-      });
-  }, [t]);
+  const schema = useMemo(() => newAccount(t), [t]);
   const { control, handleSubmit, formState } = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '' },

@@ -20,9 +20,7 @@ const { note } = contactInput.shape;
 export function FollowUpBulkActions({ selection, servicePointId }: { selection: Selection; servicePointId: unknown }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const label = useLabel(followUps.name);
   const problemOf = useProblemOf();
-  const id = useId();
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
 
@@ -41,18 +39,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
-    children: (
-      <div className="stack gap-12 mb-16">
-        <label htmlFor={`${id}-assignee`}>{label('assigneeId')}</label>
-        <ReferenceSelect
-          id={`${id}-assignee`}
-          resource="staff"
-          query={{ servicePointId }}
-          value={assigneeId}
-          onChange={setAssigneeId}
-        />
-      </div>
-    ),
+    children: <AssigneeField servicePointId={servicePointId} value={assigneeId} onChange={setAssigneeId} />,
   };
   const unassign = {
     key: 'unassign',
@@ -77,6 +64,19 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     ...(granted(endpoints.contact) ? [contact] : []),
   ];
   return <BulkActions selection={selection} actions={actions} />;
+}
+
+type AssigneeProps = { servicePointId: unknown; value: number | null; onChange: (value: number | null) => void };
+
+function AssigneeField({ servicePointId, value, onChange }: AssigneeProps) {
+  const label = useLabel(followUps.name);
+  const id = useId();
+  return (
+    <div className="stack gap-12 mb-16">
+      <label htmlFor={id}>{label('assigneeId')}</label>
+      <ReferenceSelect id={id} resource="staff" query={{ servicePointId }} value={value} onChange={onChange} />
+    </div>
+  );
 }
 
 type Contact = Pick<ContactInput, 'channel' | 'outcome' | 'note'>;

@@ -51,34 +51,25 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
         <strong>{translate('imports.file.read', { name: file.name, count: file.rows.length })}</strong>
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
-      {read.unread.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          style={{ marginBottom: 16 }}
-          title={translate('imports.file.unreadSheets', {
-            names: read.unread.join(translate('imports.check.separator')),
-          })}
-        />
-      )}
+      {read.unread.length > 0 && <UnreadSheets names={read.unread} />}
       <LeftOut rows={file.leftOut} />
-      {phase === 'columns' && <UnusedColumns file={file} mapping={mapping} />}
-      {unfinished && phase === 'columns' && <Resumed of={unfinished} />}
       {phase === 'columns' && (
-        <HeadingChoice
-          lines={read.lines}
-          place={heading}
-          onPlace={(place) => useCourse.setState({ heading: place, mapping: undefined })}
-        />
-      )}
-      {phase === 'columns' && (
-        <ColumnsStep
-          file={file}
-          fields={fields}
-          mapping={mapping}
-          onMapping={(chosen) => useCourse.setState({ mapping: chosen })}
-          onNext={() => void checkRows(means)}
-        />
+        <>
+          <UnusedColumns file={file} mapping={mapping} />
+          {unfinished && <Resumed of={unfinished} />}
+          <HeadingChoice
+            lines={read.lines}
+            place={heading}
+            onPlace={(place) => useCourse.setState({ heading: place, mapping: undefined })}
+          />
+          <ColumnsStep
+            file={file}
+            fields={fields}
+            mapping={mapping}
+            onMapping={(chosen) => useCourse.setState({ mapping: chosen })}
+            onNext={() => void checkRows(means)}
+          />
+        </>
       )}
       {(phase === 'checking' || phase === 'stopped') && <Checking means={means} />}
       {phase === 'checked' && (
@@ -124,6 +115,19 @@ function useSheet(read: ReadFile, fields: TargetField[]) {
     return { name, key, header: sheet.header, ...partRemarks(sheet.rows, fields, mapping) };
   }, [read, sheet, fields, mapping]);
   return { file, heading, mapping };
+}
+
+/** That the other sheets of a workbook are left out. */
+function UnreadSheets({ names }: { names: string[] }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={translate('imports.file.unreadSheets', { names: names.join(translate('imports.check.separator')) })}
+    />
+  );
 }
 
 /** That an import of the file is gone on with. */

@@ -11,52 +11,16 @@ type Form = { linkedPatients: { patientId: number | undefined; relation: LinkedP
 /** The patients that a user looks after, each with what they are to the user. */
 export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
   const translate = useTranslate();
-  const option = useOptionLabel('mini-program-users');
-  const { control, formState, setValue } = useFormContext<Form>();
+  const { control, formState } = useFormContext<Form>();
   const { fields, append, remove } = useFieldArray({ control, name: 'linkedPatients' });
-  const links = useWatch({ control, name: 'linkedPatients' });
-  // Not as a whole: the line would be another one, which knows neither whose name was chosen nor where the focus was.
-  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
-  const relations = patientRelations.map((value) => ({ value, label: option('relation', value) }));
   const errors = formState.errors.linkedPatients;
   const refusal = errors?.message ?? errors?.root?.message;
 
   return (
     <>
-      {fields.map(({ id }, index) => {
-        const { patientId, relation } = links[index] ?? {};
-        const link = known.find((one) => one.patientId === patientId);
-        const problem = errors?.[index]?.patientId?.message;
-        return (
-          <div key={id} style={{ marginBottom: 16 }}>
-            <Space.Compact block>
-              <PatientSelect
-                value={patientId}
-                shown={link && `${link.name} · ${link.patientNo}`}
-                label={translate('mini-program-users.patient', { number: index + 1 })}
-                onChange={(chosen) => setValue(`linkedPatients.${index}.patientId`, chosen, options)}
-              />
-              <Select
-                aria-label={translate('mini-program-users.relationOf', { number: index + 1 })}
-                style={{ flex: '0 1 140px' }}
-                options={relations}
-                value={relation}
-                onChange={(chosen) => setValue(`linkedPatients.${index}.relation`, chosen, options)}
-              />
-              <Button
-                icon={<DeleteOutlined aria-hidden />}
-                aria-label={translate('mini-program-users.unlink', { number: index + 1 })}
-                onClick={() => remove(index)}
-              />
-            </Space.Compact>
-            {problem && (
-              <Typography.Text type="danger" role="alert">
-                {problem}
-              </Typography.Text>
-            )}
-          </div>
-        );
-      })}
+      {fields.map(({ id }, index) => (
+        <LinkedPatientInput key={id} index={index} known={known} onRemove={() => remove(index)} />
+      ))}
       {refusal && (
         <Typography.Paragraph type="danger" role="alert">
           {refusal}
@@ -70,5 +34,49 @@ export function LinkedPatientsInput({ known }: { known: LinkedPatient[] }) {
         {translate('mini-program-users.linkPatient')}
       </Button>
     </>
+  );
+}
+
+type LineProps = { index: number; known: LinkedPatient[]; onRemove: () => void };
+
+function LinkedPatientInput({ index, known, onRemove }: LineProps) {
+  const translate = useTranslate();
+  const option = useOptionLabel('mini-program-users');
+  const { control, formState, setValue } = useFormContext<Form>();
+  const { patientId, relation } = useWatch({ control, name: `linkedPatients.${index}` }) ?? {};
+  const link = known.find((one) => one.patientId === patientId);
+  // Not as a whole: the line would be another one, which knows neither whose name was chosen nor where the focus was.
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const problem = formState.errors.linkedPatients?.[index]?.patientId?.message;
+  const number = index + 1;
+
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Space.Compact block>
+        <PatientSelect
+          value={patientId}
+          shown={link && `${link.name} · ${link.patientNo}`}
+          label={translate('mini-program-users.patient', { number })}
+          onChange={(chosen) => setValue(`linkedPatients.${index}.patientId`, chosen, options)}
+        />
+        <Select
+          aria-label={translate('mini-program-users.relationOf', { number })}
+          style={{ flex: '0 1 140px' }}
+          options={patientRelations.map((value) => ({ value, label: option('relation', value) }))}
+          value={relation}
+          onChange={(chosen) => setValue(`linkedPatients.${index}.relation`, chosen, options)}
+        />
+        <Button
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={translate('mini-program-users.unlink', { number })}
+          onClick={onRemove}
+        />
+      </Space.Compact>
+      {problem && (
+        <Typography.Text type="danger" role="alert">
+          {problem}
+        </Typography.Text>
+      )}
+    </div>
   );
 }

@@ -36,13 +36,7 @@ export function GradeChart({ rows, drill }: Props) {
   }, [drawn, grades, nameOf, translate]);
 
   const open = drill && ((row: Row, grade: Name) => drill(drills.grade(row, grade)));
-  const counted = (row: Row, grade: Name) => (
-    <CountLink
-      count={row[grade]}
-      name={`${bandText(row)} ${nameOf(grade)}`}
-      onClick={open && (() => open(row, grade))}
-    />
-  );
+  const table = useTable(shown, grades, nameOf, open);
 
   return (
     <ChartCard
@@ -55,27 +49,45 @@ export function GradeChart({ rows, drill }: Props) {
         const [row, grade] = [drawn[dataIndex]?.row, grades[seriesIndex]];
         if (row && grade) open?.(row, grade);
       }}
-      table={{
-        columns: [
-          { key: 'age', title: translate('dataDashboard.age') },
-          { key: 'n', title: 'n', isNumber: true },
-          ...grades.flatMap((grade) => [
-            { key: grade, title: nameOf(grade), isNumber: true },
-            { key: `${grade}Share`, title: '%', isNumber: true },
-          ]),
-        ],
-        rows: shown.map((row) => ({
-          key: row.ageFrom,
-          age: bandText(row),
-          n: row.n,
-          ...Object.fromEntries(
-            grades.flatMap((grade) => [
-              [grade, counted(row, grade)],
-              [`${grade}Share`, percentText(row[grade], row.n)],
-            ]),
-          ),
-        })),
-      }}
+      table={table}
     />
   );
+}
+
+/** How many of each band have each name, and which share they are. */
+function useTable(
+  shown: readonly Row[],
+  grades: readonly Name[],
+  nameOf: (grade: Name) => string,
+  open: ((row: Row, grade: Name) => void) | undefined,
+) {
+  const translate = useTranslate();
+  const counted = (row: Row, grade: Name) => (
+    <CountLink
+      count={row[grade]}
+      name={`${bandText(row)} ${nameOf(grade)}`}
+      onClick={open && (() => open(row, grade))}
+    />
+  );
+  const cells = (row: Row) =>
+    grades.flatMap((grade) => [
+      [grade, counted(row, grade)],
+      [`${grade}Share`, percentText(row[grade], row.n)],
+    ]);
+  return {
+    columns: [
+      { key: 'age', title: translate('dataDashboard.age') },
+      { key: 'n', title: 'n', isNumber: true },
+      ...grades.flatMap((grade) => [
+        { key: grade, title: nameOf(grade), isNumber: true },
+        { key: `${grade}Share`, title: '%', isNumber: true },
+      ]),
+    ],
+    rows: shown.map((row) => ({
+      key: row.ageFrom,
+      age: bandText(row),
+      n: row.n,
+      ...Object.fromEntries(cells(row)),
+    })),
+  };
 }

@@ -49,6 +49,15 @@ export function RateChart<Row extends Band, Key extends Sides>({
     return (theme: ChartTheme) => rateBars(theme, bands, series, axes);
   }, [drawn, sides, rateOf, translate]);
   const open = (row: Row, { key }: Side<Key>) => drill?.(drills[key](row));
+  const cells = (row: Row, side: Side<Key>) => {
+    const rate = rateOf(row, side.key);
+    const name = `${bandText(row)} ${side.name}`;
+    const onClick = drill && (() => open(row, side));
+    return [
+      [`${side.key}Count`, <CountLink key="count" count={rate.count} name={name} onClick={onClick} />],
+      [`${side.key}Rate`, <Rate key="rate" {...rate} />],
+    ];
+  };
 
   return (
     <ChartCard
@@ -72,19 +81,7 @@ export function RateChart<Row extends Band, Key extends Sides>({
         rows: shown.map((row) => ({
           key: row.ageFrom,
           age: bandText(row),
-          ...Object.fromEntries(
-            sides.flatMap((side) => {
-              const rate = rateOf(row, side.key);
-              const name = `${bandText(row)} ${side.name}`;
-              return [
-                [
-                  `${side.key}Count`,
-                  <CountLink key="count" count={rate.count} name={name} onClick={drill && (() => open(row, side))} />,
-                ],
-                [`${side.key}Rate`, <Rate key="rate" {...rate} />],
-              ];
-            }),
-          ),
+          ...Object.fromEntries(sides.flatMap((side) => cells(row, side))),
         })),
       }}
     />

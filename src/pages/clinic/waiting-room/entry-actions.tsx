@@ -1,5 +1,5 @@
 import { dilation, type WaitingEntry } from '@contract/waiting-room';
-import { openActs, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
+import { openActs, type WaitingAct, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
 import { useParsed, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link } from 'react-router';
@@ -19,35 +19,11 @@ const otherMinutes = [10, 15, 20, 30, 45];
 /** What can be done with somebody now: the usual by a key each, the rest in a menu; and the ways to their file and visit. */
 export function EntryActions({ entry, now, acts, room }: Props) {
   const translate = useTranslate();
-  const { name } = entry;
   const open = acts ? openActs(entry, now).filter(acts.isGranted) : [];
   const [first] = buttonActs.filter((act) => open.includes(act));
+  const doneLabel = useDoneLabel();
   const label = (act: (typeof buttonActs)[number]) =>
     act === 'done' ? doneLabel(entry.stepsToCome[0]) : translate(`waiting-room.acts.${act}`);
-  const doneLabel = (next: WaitingStep | undefined) =>
-    next
-      ? translate('waiting-room.doneTo', { step: translate(`waiting-room.steps.${next}`) })
-      : translate('waiting-room.acts.done');
-  const otherSteps = waitingSteps.filter((step) => step !== entry.step && step !== entry.stepsToCome[0]);
-  const more = acts && [
-    ...(open.includes('done')
-      ? otherSteps.map((to) => ({
-          key: to,
-          label: doneLabel(to),
-          onClick: () => void acts.take('done', entry, { to }),
-        }))
-      : []),
-    ...(open.includes('dilate')
-      ? otherMinutes.map((minutes) => ({
-          key: minutes,
-          label: translate('waiting-room.dilateFor', { minutes }),
-          onClick: () => void acts.take('dilate', entry, { minutes }),
-        }))
-      : []),
-    ...(open.includes('leave')
-      ? [{ key: 'leave', label: translate('waiting-room.acts.leave'), onClick: () => void acts.take('leave', entry) }]
-      : []),
-  ];
   return (
     <div className="row wrap gap-8 px-8 pb-8">
       {buttonActs
@@ -65,11 +41,7 @@ export function EntryActions({ entry, now, acts, room }: Props) {
             </Keyed>
           </Button>
         ))}
-      {more && more.length > 0 && (
-        <MenuButton size="small" aria-label={translate('waiting-room.more', { name })} menu={{ items: more }}>
-          …
-        </MenuButton>
-      )}
+      {acts && <RareActs entry={entry} acts={acts} open={open} />}
       <span className="row gap-12 push-end small">
         {entry.appointmentId !== null && <AppointmentButton id={entry.appointmentId} />}
         {entry.patientId === null ? (
@@ -80,6 +52,50 @@ export function EntryActions({ entry, now, acts, room }: Props) {
         <VisitLink entry={entry} />
       </span>
     </div>
+  );
+}
+
+/** "Done", or to which step that leads. */
+function useDoneLabel() {
+  const translate = useTranslate();
+  return (next: WaitingStep | undefined) =>
+    next
+      ? translate('waiting-room.doneTo', { step: translate(`waiting-room.steps.${next}`) })
+      : translate('waiting-room.acts.done');
+}
+
+type RareProps = { entry: WaitingEntry; acts: WaitingActs; open: readonly WaitingAct[] };
+
+/** The acts in other ways than the usual one, and leaving. */
+function RareActs({ entry, acts, open }: RareProps) {
+  const translate = useTranslate();
+  const doneLabel = useDoneLabel();
+  const otherSteps = waitingSteps.filter((step) => step !== entry.step && step !== entry.stepsToCome[0]);
+  const done = otherSteps.map((to) => ({
+    key: to,
+    label: doneLabel(to),
+    onClick: () => void acts.take('done', entry, { to }),
+  }));
+  const dilate = otherMinutes.map((minutes) => ({
+    key: minutes,
+    label: translate('waiting-room.dilateFor', { minutes }),
+    onClick: () => void acts.take('dilate', entry, { minutes }),
+  }));
+  const leave = {
+    key: 'leave',
+    label: translate('waiting-room.acts.leave'),
+    onClick: () => void acts.take('leave', entry),
+  };
+  const items = [
+    ...(open.includes('done') ? done : []),
+    ...(open.includes('dilate') ? dilate : []),
+    ...(open.includes('leave') ? [leave] : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <MenuButton size="small" aria-label={translate('waiting-room.more', { name: entry.name })} menu={{ items }}>
+      …
+    </MenuButton>
   );
 }
 

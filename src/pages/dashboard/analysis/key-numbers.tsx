@@ -46,15 +46,7 @@ export function KeyNumbers({ data, counts }: Props) {
             <Big {...data.followUps} />
             {/* The link above counts those too that came later. */}
             <Note>{translate('analysis.inTime', { count: data.followUps.count, days: lateDays })}</Note>
-            <Progress
-              type="dashboard"
-              size={28}
-              strokeWidth={14}
-              percent={percent(data.followUps) ?? 0}
-              showInfo={false}
-              aria-hidden
-              style={{ marginInlineStart: 'auto', alignSelf: 'center' }}
-            />
+            <Gauge {...data.followUps} />
           </>
         )}
       </Count>
@@ -81,6 +73,18 @@ const Big = ({ count, of }: { count: number; of: number }) => (
     <strong className={of < fewCases ? 'muted' : undefined}>{percentText(count, of)}</strong>
     <Note>n={of}</Note>
   </>
+);
+
+const Gauge = (rate: { count: number; of: number }) => (
+  <Progress
+    type="dashboard"
+    size={28}
+    strokeWidth={14}
+    percent={percent(rate) ?? 0}
+    showInfo={false}
+    aria-hidden
+    style={{ marginInlineStart: 'auto', alignSelf: 'center' }}
+  />
 );
 
 const Note = ({ children }: { children: ReactNode }) => <Typography.Text type="secondary">{children}</Typography.Text>;

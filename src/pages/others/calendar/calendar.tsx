@@ -2,7 +2,7 @@ import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contrac
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { Segmented, Skeleton } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
@@ -68,21 +68,9 @@ export default function Calendar() {
     <>
       <PageHeading title={translate('menu.calendar')} />
       <section className="px-gutter py-16 surface" aria-label={translate('menu.calendar')}>
-        <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12 no-print`}>
-          <Segmented<AgendaWhose>
-            aria-label={translate('calendar.whose')}
-            value={whose}
-            onChange={setWhose}
-            options={agendaWhose.map((value) => ({ value, label: translate(`calendar.${value}`) }))}
-          />
-          <Segmented<View>
-            aria-label={translate('calendar.span')}
-            value={view}
-            onChange={setChosen}
-            options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
-          />
+        <Toolbar {...{ offered, view, whose }} onView={setChosen} onWhose={setWhose}>
           <DaySteps texts="calendar" span={span} date={date} onDate={show} />
-        </div>
+        </Toolbar>
         <Notes days={days} data={data} view={view} whose={whose} />
         {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
@@ -106,6 +94,37 @@ export default function Calendar() {
       {visits.dialogs}
       {reminders.dialogs}
     </>
+  );
+}
+
+type ToolbarProps = {
+  offered: readonly View[];
+  view: View;
+  onView: (view: View) => void;
+  whose: AgendaWhose;
+  onWhose: (whose: AgendaWhose) => void;
+  children: ReactNode;
+};
+
+/** Whose entries, as what they are shown, and of which days. */
+function Toolbar({ offered, view, onView, whose, onWhose, children }: ToolbarProps) {
+  const translate = useTranslate();
+  return (
+    <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12 no-print`}>
+      <Segmented<AgendaWhose>
+        aria-label={translate('calendar.whose')}
+        value={whose}
+        onChange={onWhose}
+        options={agendaWhose.map((value) => ({ value, label: translate(`calendar.${value}`) }))}
+      />
+      <Segmented<View>
+        aria-label={translate('calendar.span')}
+        value={view}
+        onChange={onView}
+        options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
+      />
+      {children}
+    </div>
   );
 }
 

@@ -11,8 +11,28 @@ import { EmptyState } from '@/ui/states/states';
 type Props = { groups: ErrorGroup[]; empty: string; onOpen: (entry: ErrorLogEntry) => void };
 
 export function ErrorTable({ groups, empty, onOpen }: Props) {
-  const translate = useTranslate();
   const isPhone = Grid.useBreakpoint().md === false;
+  const columns = useColumns(onOpen);
+
+  return (
+    <Table
+      rowKey={({ latest }) => latest.id}
+      columns={isPhone ? columns.narrow : columns.wide}
+      dataSource={groups}
+      pagination={{
+        defaultPageSize: 10,
+        showSizeChanger: !isPhone,
+        hideOnSinglePage: groups.length <= 10,
+        simple: isPhone,
+      }}
+      locale={{ emptyText: <EmptyState text={empty} /> }}
+    />
+  );
+}
+
+/** A column for each of time, address and error, or one for all of them. */
+function useColumns(onOpen: Props['onOpen']) {
+  const translate = useTranslate();
   const label = (field: string) => translate(`errorLog.fields.${field}`);
   const times = (count: number) => count > 1 && <Tag>{translate('errorLog.times', { count })}</Tag>;
   const address = ({ method, url }: ErrorLogEntry) => (
@@ -64,19 +84,5 @@ export function ErrorTable({ groups, empty, onOpen }: Props) {
     },
     action,
   ];
-
-  return (
-    <Table
-      rowKey={({ latest }) => latest.id}
-      columns={isPhone ? narrow : wide}
-      dataSource={groups}
-      pagination={{
-        defaultPageSize: 10,
-        showSizeChanger: !isPhone,
-        hideOnSinglePage: groups.length <= 10,
-        simple: isPhone,
-      }}
-      locale={{ emptyText: <EmptyState text={empty} /> }}
-    />
-  );
+  return { wide, narrow };
 }
