@@ -1,12 +1,11 @@
 import { type SiteMoment, siteMoment } from '@contract/site-time';
 import { useCallback } from 'react';
+import { zone } from '@/lib/local-day';
 import { serverTime } from '@/lib/server-time';
 import { useConsoleConfig } from './use-console-config';
 
-const fallbackZone = 'Asia/Shanghai';
-
 /** What the calendar and the clock of the service points show, wherever the user is. */
 export function useSiteClock(): () => SiteMoment {
-  const timeZone = useConsoleConfig()?.timeZone ?? fallbackZone;
+  const timeZone = useConsoleConfig()?.timeZone ?? zone();
   return useCallback(() => siteMoment(timeZone, serverTime()), [timeZone]);
 }
