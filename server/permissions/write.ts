@@ -123,7 +123,10 @@ export async function deleteNode(
   const nodes = await lockedNodes(tx);
   find(nodes, id, which);
   const below = descendants(nodes, id);
-  if (below.length !== expected) throw new ApiError(409, 'nodeChildren', { params: { count: below.length } });
+  if (below.length !== expected) {
+    const known = { descendants: below.length };
+    throw new ApiError(409, 'nodeChildren', { params: { count: below.length }, data: { known } });
+  }
   const gone = new Set([id, ...below]);
   checkStaysManageable(
     nodes,

@@ -14,5 +14,7 @@ export function keptRecord<Value>(key: string, value: z.ZodType<Value>) {
       useRecord.setState({ ...stored.read(), [name]: changed });
       stored.write(useRecord.getState());
     },
+    /** From now on what another window puts holds here as well. */
+    follow: () => stored.follow((record) => useRecord.setState(record, true)),
   };
 }

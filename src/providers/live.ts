@@ -1,6 +1,7 @@
 import { type Change, change, events, windowHeader } from '@contract/events';
 import { allResources, resourceOfCall, resourcesAfter, restOf } from '@contract/index';
 import { previewHeader } from '@contract/role-kinds';
+import { savedViews } from '@contract/saved-views';
 import type { Query } from '@tanstack/react-query';
 import { z } from 'zod';
 import { atMostEvery } from '@/lib/at-most-every';
@@ -46,6 +47,8 @@ export function followChanges(): () => void {
       if (id) knownEvents.hear(id);
       if (name === 'changes') hear(z.array(change).parse(JSON.parse(data)));
       if (name === 'profile' || name === 'end') void refreshProfile();
+      // One's own views are told of with the profile, as it holds some of them.
+      if (name === 'profile') renewal.due([savedViews.name]);
       if (name === 'renew') renewAll();
       if (name === 'presence') presence.soon();
     },

@@ -2,7 +2,7 @@ import { type AppointmentStep, appointmentSteps, openSteps, type statusSteps } f
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
-import { movedTo } from '@/lib/moved-to';
+import { knownNow } from '@/lib/known-now';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
@@ -46,7 +46,7 @@ export function useAppointmentSteps(onChanged?: () => void) {
   /** What ends is what was shown: nobody cancels the day that a colleague has moved it to. */
   const cancel = async (appointment: Appointment, reason: string) => {
     const outcome = await send(appointment, 'cancel', 'attempt', reason);
-    const now = movedTo<Pick<Appointment, 'date' | 'start'>>(outcome.failure);
+    const now = knownNow<Pick<Appointment, 'date' | 'start'>>(outcome.failure);
     if (now) setAsked({ step: 'cancel', appointment: { ...appointment, ...now } });
     return outcome;
   };

@@ -4,7 +4,7 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
-import { movedTo } from '@/lib/moved-to';
+import { knownNow } from '@/lib/known-now';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
@@ -56,7 +56,7 @@ export function useFollowUpSteps(undoOf?: (row: FollowUp) => () => Promise<Outco
     const body = { step: 'cancel' as const, reason, known: knownOf(row) };
     const done = { text: doneText('cancel', row), undo: takeBack(row) };
     const outcome = await setStatus.attempt({ params: { id: row.id }, body }, done);
-    const now = movedTo<Pick<FollowUp, 'dueDate'>>(outcome.failure);
+    const now = knownNow<Pick<FollowUp, 'dueDate'>>(outcome.failure);
     if (now) setAsked({ step: 'cancel', row: { ...row, ...now } });
     return outcome;
   };

@@ -9,6 +9,7 @@ import { refreshProfile } from '@/providers/use-profile-poll';
 import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { useStable } from '@/ui/hooks/use-stable';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { type EditorNode, formValues } from './editor-node';
 import { NodeFields } from './node-fields';
@@ -79,9 +80,11 @@ type NodeFormOptions = {
 
 /** The form of a node. It knows the others, and so refuses a circle or a path that is taken before the server does. */
 function useNodeForm({ resource, nodes, node, initial, onSaved }: NodeFormOptions) {
+  // As they are by then: a path that a colleague has given up is free.
+  const others = useStable(() => nodes);
   const [schema] = useState(() =>
     permissionInput.superRefine((value, context) => {
-      for (const { field, code, params } of treeProblems(nodes, { ...value, id: node?.id ?? 0 })) {
+      for (const { field, code, params } of treeProblems(others(), { ...value, id: node?.id ?? 0 })) {
         context.addIssue({ code: 'custom', path: [field], params: { code, ...params } });
       }
     }),

@@ -8,6 +8,8 @@ import { FormFooter } from '@/ui/form/form-footer';
 import { FormFrame } from '@/ui/form/form-frame';
 import { FirstField } from '@/ui/layout/first-field';
 import { useRowNames } from '@/ui/names/use-row-name';
+import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { Facts } from '@/ui/values/facts';
 import { AvatarField } from './avatar-field';
 import styles from './profile.module.css';
@@ -23,8 +25,18 @@ type Props = {
   onSecure: (what: Secured) => void;
 };
 
-/** The signed-in user's own account: what may be changed of it, and what others have given it. */
-export function ProfileForm({ user, drawer, onSaved, onCancel, onSecure }: Props) {
+/**
+ * The signed-in user's own account: what may be changed of it, and what others have given it. While nothing is typed it is as it was last
+ * saved, in whatever window.
+ */
+export function ProfileForm(props: Props) {
+  const tabKey = useTabKey();
+  const { username, realName, email, phone } = props.user;
+  const fields = useWhileUnsaved(props.drawer ?? tabKey, [username, realName, email, phone].join('\n'));
+  return <Form key={fields} {...props} />;
+}
+
+function Form({ user, drawer, onSaved, onCancel, onSecure }: Props) {
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
   const { form, picture, setPicture } = useProfileForm(user, onSaved, drawer);

@@ -17,5 +17,6 @@ export const useAppointmentView = create<z.infer<typeof schema>>(stored.read);
 
 export function chooseView(chosen: Partial<z.infer<typeof schema>>) {
   useAppointmentView.setState(chosen);
-  stored.write(useAppointmentView.getState());
+  // The rest is as another window has chosen it, which this one does not follow.
+  stored.write({ ...stored.read(), ...chosen });
 }

@@ -3,18 +3,13 @@ import type { StaffMember } from '@contract/staff';
 import type { User } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
+import { bothChoices } from '@/lib/both-choices';
 import { rowNow } from '@/lib/row-now';
 import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 
 type Seen = { roleIds: number[]; updatedAt: string | undefined };
-
-/** What somebody else has chosen meanwhile, and what was chosen here beside it. */
-const withChoice = (now: number[], seen: number[], chosen: number[]) => [
-  ...now.filter((id) => chosen.includes(id) || !seen.includes(id)),
-  ...chosen.filter((id) => !now.includes(id) && !seen.includes(id)),
-];
 
 type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void };
 
@@ -35,7 +30,7 @@ export function RolesModal({ account, onClose }: Props) {
     const now = rowNow<User>(failure);
     if (now) {
       setSeen(now);
-      setRoleIds(withChoice(now.roleIds, seen.roleIds, roleIds));
+      setRoleIds(bothChoices(now.roleIds, seen.roleIds, roleIds));
     }
     return !failure;
   };

@@ -15,6 +15,7 @@ export function useAsk() {
   const confirm = useConfirm();
   const place = useActPlace();
   return (says: Says, { danger = false, attempt, onDone }: Act) => {
+    let refusals = 0;
     const words = <Said says={says} part="text" />;
     const show = (isUnderWay: boolean, content = words) =>
       question.update({
@@ -30,13 +31,16 @@ export function useAsk() {
       if (failure) {
         // The question stands, also where what asked it has gone: a panel that a press beside it closes, a row that is on the list no more.
         place?.isTold(failure);
-        return show(
+        show(
           false,
           <>
             <FailureAlert failure={failure} />
-            {words}
+            <Said key={++refusals} says={says} part="text" />
           </>,
         );
+        // It may be about more by now.
+        if (says().action) question.update({ okText: <Said key={refusals} says={says} part="action" /> });
+        return;
       }
       close();
       onDone?.();

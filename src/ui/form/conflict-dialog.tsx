@@ -3,6 +3,7 @@ import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { bothChoices } from '@/lib/both-choices';
 import { fieldMeta } from '@/lib/field-meta';
 import { formOfRow } from '@/lib/form-of-row';
 import { hasText } from '@/providers/i18n';
@@ -50,22 +51,26 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
   const isWithheld = (name: string) => began[name] === '' && !isSame(before[name], '');
   const theirsOf = (name: string) => (isWithheld(name) ? '' : now[name]);
   const differs = (name: string) => !isSame(now[name], before[name]) && !isSame(theirsOf(name), values[name]);
+  const isUntouched = (name: string) => isSame(values[name], before[name]);
+  // Of many that were chosen both changes hold: one box that is ticked here unticks none that a colleague has ticked.
+  const mineOf = (name: string) =>
+    isUntouched(name) ? values[name] : withTheirs(now[name], before[name], values[name]);
   const fields = fieldsOf(resource, schema, current);
   const rows = fields
     .filter((parts) => parts.some(differs))
     .map((parts) => ({
       key: parts[0],
+      names: parts,
       label: label(parts[0]),
-      mine: shownSpan(parts.map((name) => shown(name, values[name]))),
+      mine: shownSpan(parts.map((name) => shown(name, mineOf(name)))),
       theirs: shownSpan(parts.map((name) => shown(name, current[name]))),
-      isUntouched: parts.every((name) => isSame(values[name], before[name])),
+      isUntouched: parts.every(isUntouched),
     }));
   const resolve = (theirs: string[]) => {
-    const taken = fields.filter(([name]) => theirs.includes(name)).flat();
-    onResolve(
-      current as Row & { updatedAt: string },
-      Object.fromEntries(taken.map((name) => [name, theirsOf(name)])) as Partial<Input>,
+    const chosen = rows.flatMap(({ key, names }) =>
+      names.map((name) => [name, theirs.includes(key) ? theirsOf(name) : mineOf(name)]),
     );
+    onResolve(current as Row & { updatedAt: string }, Object.fromEntries(chosen) as Partial<Input>);
   };
 
   const besides = changedBesides(resource, schema, base, current).map((name) => {
@@ -77,6 +82,12 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
 
   return <ConflictQuestion rows={rows} besides={besides} by={conflict} onApply={resolve} onCancel={onCancel} />;
 }
+
+const isChoice = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((one) => typeof one !== 'object');
+
+const withTheirs = (theirs: unknown, seen: unknown, mine: unknown) =>
+  [theirs, seen, mine].every(isChoice) ? bothChoices(theirs as unknown[], seen as unknown[], mine as unknown[]) : mine;
 
 /** The fields that both hold, each with what has no name of its own: the end of a time, which is chosen with its start. */
 function fieldsOf(resource: string, schema: z.ZodObject, row: BaseRecord): [name: string, ...rest: string[]][] {

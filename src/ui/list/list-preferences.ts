@@ -13,7 +13,9 @@ const preference = z.object({
 });
 type ListPreference = z.infer<typeof preference>;
 
-const { useRecord, put } = keptRecord('listPreferences', preference.catch({}));
+const { useRecord, put, follow } = keptRecord('listPreferences', preference.catch({}));
+// Of one list all is put at once: a column chosen here would take back what was chosen of the others in another window.
+follow();
 
 /**
  * Columns, their order and density of a list: those that the address asks for, else those that the user has chosen, kept in the browser.

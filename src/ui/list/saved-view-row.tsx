@@ -9,7 +9,7 @@ import {
 import type { ListView, SavedView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isSameView } from '@/lib/list-view';
 import styles from './saved-views.module.css';
 import type { useSavedViews } from './use-saved-views';
@@ -20,11 +20,11 @@ type Props = { view: SavedView; current: ListView; saved: ReturnType<typeof useS
 /** One view: its name shows the list so; beside it what can be done with it. */
 export function SavedViewRow({ view, current, saved, onOpen }: Props) {
   const translate = useTranslate();
-  const [isRenaming, setRenaming] = useState(false);
+  const { setRenamed } = saved;
   const isCurrent = isSameView(view.view, current);
   const { name, isDefault } = view;
 
-  if (isRenaming) {
+  if (saved.renamed?.id === view.id) {
     return (
       <li>
         <ViewNameForm
@@ -32,10 +32,10 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
           button={translate('buttons.save')}
           name={name}
           autoFocus
-          onCancel={() => setRenaming(false)}
+          onCancel={() => setRenamed(undefined)}
           onSave={async (typed) => {
             const wrong = typed === name ? undefined : await saved.rename(view, typed);
-            if (wrong === undefined) setRenaming(false);
+            if (wrong === undefined) setRenamed(undefined);
             return wrong;
           }}
         />
@@ -66,7 +66,7 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
         label={translate('views.rename')}
         name={name}
         icon={<EditOutlined />}
-        onClick={() => setRenaming(true)}
+        onClick={() => setRenamed(view)}
       />
       <ViewAction
         label={translate('buttons.delete')}

@@ -1,5 +1,6 @@
 import { type ListView, type SavedView, type SavedViewInput, savedViews } from '@contract/saved-views';
 import { useList, useTranslate } from '@refinedev/core';
+import { useState } from 'react';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 
@@ -17,7 +18,12 @@ export function useSavedViews(list: string) {
     resource: 'saved-views',
     pagination: { mode: 'off' },
     meta: { query: { list } },
+    // A window that nobody looks at is told of nothing.
+    queryOptions: { refetchOnWindowFocus: true },
   });
+  const [renamed, setRenamed] = useState<SavedView>();
+  // The name that is being typed does not go with a view that another window deletes: it is refused, and says so.
+  const isGone = renamed !== undefined && !result.data.some(({ id }) => id === renamed.id);
   const creating = useAct(create);
   const updating = useAct(update);
   const removing = useAct(remove);
@@ -26,7 +32,7 @@ export function useSavedViews(list: string) {
   const changed = ({ id }: SavedView, body: Partial<SavedViewInput>) => ({ params: { id }, body });
 
   return {
-    views: result.data,
+    views: isGone ? [...result.data, renamed] : result.data,
     query,
     add: async (name: string, isDefault: boolean, view: ListView) =>
       (
@@ -35,6 +41,9 @@ export function useSavedViews(list: string) {
           { text: () => translate('views.saved', { name }) },
         )
       ).failure,
+    /** The one whose name is being typed. */
+    renamed,
+    setRenamed,
     rename: async (view: SavedView, name: string) =>
       (await updating.attempt(changed(view, { name }), { text: () => translate('views.saved', { name }) })).failure,
     setDefault: (view: SavedView, isDefault: boolean) =>

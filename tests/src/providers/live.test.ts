@@ -2,6 +2,7 @@ import { appointments } from '@contract/appointments';
 import { dashboard } from '@contract/dashboard';
 import type { Change } from '@contract/events';
 import { patientRecords } from '@contract/patient-records';
+import { savedViews } from '@contract/saved-views';
 import { workbench } from '@contract/workbench';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -84,6 +85,16 @@ it('fetches everything that is shown anew once it is back from where it heard no
   line?.enqueue(new TextEncoder().encode('event: renew\ndata: null\n\n'));
   await vi.advanceTimersByTimeAsync(0);
   expect(asked.map((count) => count())).toEqual([2, 2]);
+  stop();
+});
+
+it('fetches the own views anew where the profile is another: no row is told of them', async () => {
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(savedViews.name);
+  line?.enqueue(new TextEncoder().encode('event: profile\ndata: null\n\n'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toBe(2);
   stop();
 });
 

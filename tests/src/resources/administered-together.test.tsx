@@ -255,48 +255,85 @@ it('what lay above and was deleted meanwhile is said to be gone, and no number s
   expect(screen.queryByText(/^(77|88)$/)).toBeNull();
 });
 
-it('a role whose form is open is saved without a node of the menu that another administrator has deleted meanwhile', async () => {
-  const node = (id: number) => ({
-    id,
-    parentId: null,
-    panel: 'menu',
-    type: 1,
-    label: `第${id}页`,
-    key: '',
-    component: '',
-  });
-  let nodes = [node(1), node(2), node(3)];
+const node = (id: number) => ({
+  id,
+  parentId: null,
+  panel: 'menu',
+  type: 1,
+  label: `第${id}页`,
+  key: '',
+  component: '',
+});
+
+/** The form of the role with these nodes in the menu. `save` goes through what the change means. */
+function openRole({
+  nodes,
+  update,
+}: {
+  nodes: () => ReturnType<typeof node>[];
+  update: Partial<DataProvider>['update'];
+}) {
   const getList = async ({ resource }: { resource: string }) =>
-    ({ data: resource === 'permissions' ? nodes : [], total: 0 }) as never;
+    ({ data: resource === 'permissions' ? nodes() : [], total: 0 }) as never;
   const page = renderPage(
     <RoleForm role={role} initial={formValues(role)} />,
     {
       getList,
       custom: async () => ({ data: { data: [] } }) as never,
       getOne: async () => ({ data: { id: 1, name: '集团' } }) as never,
-      update: async ({ variables }: { variables?: unknown }) => {
-        sent(variables);
-        const { menuIds } = variables as { menuIds: number[] };
-        if (menuIds.every((id) => nodes.some((one) => one.id === id))) return { data: role } as never;
-        throw new AppError({
-          kind: 'http',
-          statusCode: 400,
-          message: '有误',
-          errors: { menuIds: ['所选内容不存在或已被移除'] },
-        });
-      },
+      update,
     },
     [{ name: 'roles', list: '/' }],
   );
-  await page.user.click(await screen.findByRole('treeitem', { name: /第3页/ }));
-  nodes = [node(2), node(3)];
   const confirm = async () => {
     await save(page);
     const dialog = await screen.findByRole('dialog', { name: '确认权限变更' });
     await page.user.click(within(dialog).getByRole('button', { name: '保存' }));
   };
+  return { ...page, confirm };
+}
+
+it('a role whose form is open is saved without a node of the menu that another administrator has deleted meanwhile', async () => {
+  let nodes = [node(1), node(2), node(3)];
+  const { user, confirm } = openRole({
+    nodes: () => nodes,
+    update: async ({ variables }: { variables?: unknown }) => {
+      sent(variables);
+      const { menuIds } = variables as { menuIds: number[] };
+      if (menuIds.every((id) => nodes.some((one) => one.id === id))) return { data: role } as never;
+      throw new AppError({
+        kind: 'http',
+        statusCode: 400,
+        message: '有误',
+        errors: { menuIds: ['所选内容不存在或已被移除'] },
+      });
+    },
+  });
+  await user.click(await screen.findByRole('treeitem', { name: /第3页/ }));
+  nodes = [node(2), node(3)];
   await confirm();
   expect(await screen.findByText('所选内容不存在或已被移除')).toBeTruthy();
   await confirm();
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ menuIds: [2] })));
+});
+
+it('of the rights of a role that two administrators change at once both changes hold', async () => {
+  const current = { ...role, menuIds: [1, 2, 3, 4], updatedAt: '2026-05-03T09:00:00.000Z' };
+  const { user, confirm } = openRole({
+    nodes: () => [node(1), node(2), node(3), node(4)],
+    update: async ({ variables }: { variables?: unknown }) => {
+      sent(variables);
+      if ((variables as Role).updatedAt === current.updatedAt) return { data: role } as never;
+      const data = { current, changedBy: '王经理', isOwn: false };
+      throw new AppError({ kind: 'http', statusCode: 409, message: '已被修改', data });
+    },
+  });
+  await user.click(await screen.findByRole('treeitem', { name: /第3页/ }));
+  await confirm();
+  const question = await screen.findByRole('dialog', { name: '内容已被他人修改' });
+  const mine = within(question).getByRole('radio', { name: /您的内容/ });
+  expect(mine.closest('label')?.textContent).toBe('增加第4页、取消第3页');
+  await user.click(within(question).getByRole('button', { name: '采用所选内容' }));
+  await confirm();
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ menuIds: [1, 2, 4] })));
 });

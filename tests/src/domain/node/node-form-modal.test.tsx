@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
@@ -39,4 +40,27 @@ it('a conflict calls the node above as the tree does, not by the key of its text
   await user.click(screen.getByRole('button', { name: '保存' }));
   const choices = await screen.findAllByRole('radio', { name: /^上级: / });
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['员工', '患者']);
+});
+
+it('a path that a colleague has given up while the dialog stands open is free', async () => {
+  const entry = (id: number, route: string): EditorNode => ({
+    ...directory(id, '页'),
+    ...{ panel: 'menu', type: 1, route, component: 'others/blank' },
+  });
+  let change = (_: EditorNode[]) => {};
+  function Dialog() {
+    const [nodes, setNodes] = useState([entry(1, 'notes'), entry(2, 'news')]);
+    change = setNodes;
+    return <NodeFormModal panel="menu" resource="menus" nodes={nodes} node={entry(2, 'news')} onClose={() => {}} />;
+  }
+  const update = vi.fn(async () => ({ data: {} }) as never);
+  const { user } = renderPage(<Dialog />, { update, custom: () => Promise.resolve({ data: {} }) as never });
+  const route = screen.getByRole('textbox', { name: '路由' });
+  await user.clear(route);
+  await user.type(route, 'notes');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect((await screen.findAllByText(/已被/)).length).toBeGreaterThan(0);
+  act(() => change([entry(2, 'news')]));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(update).toHaveBeenCalled());
 });

@@ -22,7 +22,7 @@ let drop: (start: string) => unknown = () => undefined;
 let showRows: (rows: Appointment[]) => void = () => undefined;
 
 const endOf = (start: string) => start.replace(':00', ':30');
-const movedTo = (start: string, updatedAt: string) => ({ ...visit, start, end: endOf(start), updatedAt });
+const knownNow = (start: string, updatedAt: string) => ({ ...visit, start, end: endOf(start), updatedAt });
 const refusal = new AppError({ kind: 'http', statusCode: 409, message: '这个时段已满' });
 
 function Grid() {
@@ -68,9 +68,9 @@ describe('an appointment that is dragged', () => {
     act(() => showRows([{ ...visit }]));
     isAt('14:00');
     await sent(1);
-    await act(async () => calls[0]?.answer(movedTo('14:00', '2026-11-01T09:00:00.000Z')));
+    await act(async () => calls[0]?.answer(knownNow('14:00', '2026-11-01T09:00:00.000Z')));
     isAt('14:00');
-    act(() => showRows([movedTo('15:00', '2026-11-01T10:00:00.000Z')]));
+    act(() => showRows([knownNow('15:00', '2026-11-01T10:00:00.000Z')]));
     isAt('15:00');
   });
 
@@ -87,11 +87,11 @@ describe('an appointment that is dragged', () => {
     await act(async () => drop('11:00'));
     isAt('11:00');
     await sent(1);
-    await act(async () => calls[0]?.answer(movedTo('14:00', '2026-11-01T09:00:00.000Z')));
+    await act(async () => calls[0]?.answer(knownNow('14:00', '2026-11-01T09:00:00.000Z')));
     isAt('11:00');
     await sent(2);
     expect(calls[1]?.body).toMatchObject({ start: '11:00', updatedAt: '2026-11-01T09:00:00.000Z' });
-    await act(async () => calls[1]?.answer(movedTo('11:00', '2026-11-01T09:01:00.000Z')));
+    await act(async () => calls[1]?.answer(knownNow('11:00', '2026-11-01T09:01:00.000Z')));
     isAt('11:00');
     expect(screen.queryByRole('alert')).toBeNull();
   });

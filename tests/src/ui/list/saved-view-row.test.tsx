@@ -1,6 +1,6 @@
 import type { ListView, SavedView } from '@contract/saved-views';
 import { fireEvent, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { SavedViewRow } from '@/ui/list/saved-view-row';
 import { renderPage } from '../render-page';
@@ -10,13 +10,19 @@ type Props = ComponentProps<typeof SavedViewRow>;
 const shown: ListView = { filters: {}, sorter: null, columns: {}, density: 'middle', pageSize: 10 };
 const view = { id: 1, name: '本周', list: 'patients', isDefault: false, view: shown } as SavedView;
 
+function Row() {
+  const [renamed, setRenamed] = useState<SavedView>();
+  const saved = { renamed, setRenamed } as Props['saved'];
+  return <SavedViewRow view={view} current={view.view} saved={saved} onOpen={() => {}} />;
+}
+
 /** The row in its panel, whose own Escape closes it with all that is typed. */
 async function setUp() {
   const close = vi.fn();
   const { user } = renderPage(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for the panel
     <div onKeyDown={({ key }) => key === 'Escape' && close()}>
-      <SavedViewRow view={view} current={view.view} saved={{} as Props['saved']} onOpen={() => {}} />
+      <Row />
     </div>,
   );
   await user.click(screen.getByRole('button', { name: '重命名 本周' }));

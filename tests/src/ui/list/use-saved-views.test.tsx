@@ -1,6 +1,6 @@
 import type { ListView, SavedView } from '@contract/saved-views';
 import type { CustomParams } from '@refinedev/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SavedViewRow } from '@/ui/list/saved-view-row';
 import { useSavedViews } from '@/ui/list/use-saved-views';
@@ -17,10 +17,10 @@ function Rows() {
   ));
 }
 
-async function setUp() {
+async function setUp({ views = () => [view] } = {}) {
   const answer = { data: view as never };
   const custom = vi.fn(async (_: CustomParams<unknown, unknown>) => answer);
-  const getList = async () => ({ data: [answer.data], total: 1 });
+  const getList = async () => ({ data: views() as never, total: 1 });
   const { user } = renderPage(<Rows />, { custom, getList });
   await screen.findByRole('button', { name: '重命名 本周' });
   return { user, sent: () => custom.mock.calls.map(([{ method, url, payload }]) => ({ method, url, payload })) };
@@ -48,4 +48,18 @@ it('how the list is shown is sent alone', async () => {
   await user.click(screen.getByRole('button', { name: '更新为当前设置 本周' }));
   await user.click(await screen.findByRole('button', { name: '更新为当前设置' }));
   await waitFor(() => expect(sent()).toEqual(part({ view: current })));
+});
+
+it('a name that is being typed stays where another window deletes its view; the others are gone', async () => {
+  let views = [view, { ...view, id: 2, name: '本月' }];
+  const { user } = await setUp({ views: () => views });
+  await user.click(screen.getByRole('button', { name: '重命名 本周' }));
+  await user.type(screen.getByRole('textbox'), '一');
+  views = [];
+  // As somebody comes back to the window.
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: '重命名 本月' })).toBeNull());
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('本周一');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /本周/ })).toBeNull();
 });
