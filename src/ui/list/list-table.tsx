@@ -29,10 +29,13 @@ import { useSelection } from './use-selection';
 import { useWithinPages } from './use-within-pages';
 import { WaitingChanges } from './waiting-changes';
 
+/** What narrows the list: what the address says, and what stands in the page's memory alone. */
+type Asked = { filters: CrudFilters; personal?: { query: Record<string, unknown> } };
+
 type Props<Row extends BaseRecord> = {
   resource: string;
   /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
-  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
+  table: ReturnType<typeof useTable<Row>> & Asked & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows, of which these columns are shown; without it rows cannot be selected. */
@@ -133,13 +136,13 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
 }
 
 /** What is said of a list without rows: where nothing narrows it, no condition is to blame. */
-function whyEmpty(resource: string, { filters, meta }: { filters: CrudFilters; meta?: MetaQuery }) {
+function whyEmpty(resource: string, { filters, personal }: Asked) {
   const values = new Map(filters.map((filter) => ['field' in filter ? filter.field : '', filter.value]));
   const [from, to] = [values.get('from'), values.get('to')];
   if (typeof from === 'string' && typeof to === 'string' && to !== '' && from > to) return 'reversed';
   const { shape } = endpointOf(resource, 'list').query;
   // What the list cannot be asked for without is no condition, as whose patients they are.
-  const asked = [...values, ...Object.entries(meta?.query ?? {})].filter(
+  const asked = [...values, ...Object.entries(personal?.query ?? {})].filter(
     ([name]) => shape[name]?.safeParse(undefined).success !== false,
   );
   return asked.some(([, value]) => value !== undefined && value !== null && value !== '') ? 'empty' : 'none';

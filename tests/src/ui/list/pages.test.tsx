@@ -18,7 +18,7 @@ type Row = { id: number; name: string };
 const orderedBy = (field: string) => ({ initial: [{ field, order: 'asc' as const }] });
 
 function List({ order = 'name' }: { order?: string }) {
-  const list = useResourceList<Row>('roles', { sorters: orderedBy(order) });
+  const list = useResourceList<Row>('roles', { sorters: orderedBy(order), query: { ofEveryRequest: 1 } });
   return (
     <>
       <ListTable<Row> resource="roles" table={list} columns={[{ key: 'name', main: true }]} tools={() => null} />
