@@ -163,7 +163,13 @@ const slot = z.object({ start: z.string(), end: z.string(), booked: z.int().nonn
 
 /** One day of a service point: its slots, none where it is closed. */
 const slotDay = z.object({ date: plainDate(), slots: z.array(slot) });
-const slotDays = z.object({ slotMinutes: z.int(), capacity: z.int(), days: z.array(slotDay) });
+const slotDays = z.object({
+  slotMinutes: z.int(),
+  capacity: z.int(),
+  days: z.array(slotDay),
+  /** No day of the week has opening hours. The release before did not answer it. */
+  isNeverOpen: z.boolean().default(false),
+});
 export type SlotDays = z.infer<typeof slotDays>;
 
 /** How many days one question about slots or the calendar may span. */

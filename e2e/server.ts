@@ -51,8 +51,22 @@ function morningZone(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
+/** The first password of the one account that a real installation begins with. */
+export const adminPassword = 'Iris-Lens-77';
+
+/** What makes of a server's first start a real installation: without the demo, on the embedded engine in its folder. */
+const production: NodeJS.ProcessEnv = {
+  NODE_ENV: 'production',
+  DEMO: undefined,
+  DATABASE_URL: undefined,
+  JWT_SECRET: 'of a journey, and of 32 characters or more',
+  ADMIN_PASSWORD: adminPassword,
+};
+
+type Place = { port: number; dataDir: string; cwd?: string; isProduction?: boolean };
+
 /** Starts the real server with the built console, on a database of its own. */
-export async function startServer({ port, dataDir, cwd }: { port: number; dataDir: string; cwd?: string }) {
+export async function startServer({ port, dataDir, cwd, isProduction = false }: Place) {
   const url = `http://127.0.0.1:${port}`;
   const isAnswered = async () => (await fetch(`${url}/api/v1/health`).catch(() => undefined))?.ok === true;
   // One that an interrupted run has left would be taken for this one, with another's rows.
@@ -72,6 +86,7 @@ export async function startServer({ port, dataDir, cwd }: { port: number; dataDi
       OVERLOAD_DELAY: '0',
       FRAME_HOSTS: 'https://frames.example',
       SITE_TIME_ZONE: morningZone(),
+      ...(isProduction && production),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

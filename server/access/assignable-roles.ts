@@ -1,6 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { menuType } from '../../contract/menus';
-import { type DataScope, dataScopes, superAdmin } from '../../contract/role-kinds';
+import { builtInRoles, type DataScope, dataScopes, superAdmin } from '../../contract/role-kinds';
 import type { Database } from '../db/database';
 import { idArray } from '../db/id-array';
 import { organizationsAbove } from '../db/organizations-above';
@@ -37,11 +37,12 @@ export function assignable(session: Session): SQL | undefined {
   );
 }
 
-/** A role is for the organization that it belongs to and for those below. */
+/** A role is for the organization that it belongs to and for those below; those of the start are for every one. */
 export function isNear({ user, scope }: Session): SQL | undefined {
   if (scope === 'all') return undefined;
   return or(
     sql`${roles.orgId} is null`,
+    inArray(roles.code, Object.keys(builtInRoles)),
     within(roles.orgId, scope.orgIds),
     sql`${roles.orgId} in (${organizationsAbove(user.orgId)})`,
   );

@@ -77,7 +77,8 @@ function reads({ route }: Api, { listCall, readCall }: Calls): void {
       const ofDay = visits.filter((visit) => visit.date === date);
       return { date, slots: slotsOf(point, date).map((slot) => ({ ...slot, booked: countIn(slot, ofDay) })) };
     });
-    return { slotMinutes: point.slotMinutes, capacity: point.capacityPerSlot, days };
+    const { slotMinutes, capacityPerSlot, openingHours } = point;
+    return { slotMinutes, capacity: capacityPerSlot, days, isNeverOpen: openingHours.length === 0 };
   });
 
   readCall(endpoints.one, async ({ tx, row }) => ({ ...row, history: await historyOf(tx, row.id) }));

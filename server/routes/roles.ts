@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { seededRoles, superAdmin } from '../../contract/role-kinds';
+import { builtInRoles, superAdmin } from '../../contract/role-kinds';
 import { roles as contract, type Role, type RoleRow } from '../../contract/roles';
 import { en_US } from '../../contract/texts/en_US';
 import { assignable } from '../access/assignable-roles';
@@ -22,7 +22,7 @@ import { notedOfRole } from '../http/audit';
 import { lockNodes } from '../permissions/nodes';
 
 const { list, one, create, update, delete: remove, options, preview } = contract.endpoints;
-const seeded: string[] = [superAdmin, ...seededRoles];
+const seeded = Object.keys(builtInRoles);
 
 /** Also by the name that a built-in role has in another language. */
 function contains(text: string): SQL | undefined {

@@ -54,7 +54,7 @@ export async function install(
     const isDemo = await settlePurpose(tx, isProduction, demo);
     await bootstrap(tx);
     const isNew = await mark(tx, adminMark);
-    if (isNew) await createSuperAdmin(tx, isDemo ? demoPassword : ownPassword(adminPassword));
+    if (isNew) await createSuperAdmin(tx, isDemo ? demoPassword : ownPassword(adminPassword), isDemo);
     if (isDemo && isNew) {
       const places = await seedOrganizations(tx);
       await seedStaff(tx, places, seed);

@@ -12,16 +12,18 @@ import { createRandom } from './random';
 export const demoPassword = 'Demo@2026';
 const staffCount = 40;
 
-/** Accounts that the login page offers where the server runs as a demo. */
 /** For the sign-in page of the demo, which shows where a site's own number stands. */
 export const demoFilingNumber = '沪ICP备00000000号-1（演示 / demo）';
 
+/** Accounts that the login page offers where the server runs as a demo. */
 export const demoAccounts = [
   { username: 'superadmin', role: superAdmin },
   { username: 'manager', role: 'storeManager' },
   { username: 'staff', role: 'storeStaff' },
   { username: 'newcomer', role: 'storeStaff' },
 ].map((account) => ({ ...account, password: demoPassword }));
+
+type Contact = { email: string; phone: string };
 
 type Account = {
   username: string;
@@ -31,12 +33,17 @@ type Account = {
   pointIds?: number[];
 };
 
-/** The account that every installation begins with. */
-export async function createSuperAdmin(db: Database, password: string): Promise<void> {
+/** How the demo's accounts are reached. */
+const inventedContact = (username: string, index: number): Contact => ({
+  email: `${username}@example.com`,
+  phone: fictionalPhone(index + 100),
+});
+
+/** The account that every installation begins with. Nobody has said how whoever uses it is reached. */
+export async function createSuperAdmin(db: Database, password: string, isDemo: boolean): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await createAccounts(db, passwordHash, [
-    { username: 'superadmin', realName: '系统管理员', role: superAdmin, orgId: null },
-  ]);
+  const account = { username: 'superadmin', realName: '系统管理员', role: superAdmin, orgId: null };
+  await createAccounts(db, passwordHash, [account], isDemo ? inventedContact : () => ({ email: '', phone: '' }));
 }
 
 /** Forty people: a manager for each organization, and staff at every service point. */
@@ -67,19 +74,23 @@ export async function seedStaff(db: Database, places: DemoPlaces, seed: number):
     };
   });
   // One hash for all: forty would take a second of every first start, and the password is no secret.
-  const ids = await createAccounts(db, await hashPassword(demoPassword), [...named, ...others]);
+  const ids = await createAccounts(db, await hashPassword(demoPassword), [...named, ...others], inventedContact);
   for (const { username, pointIds = [] } of managers) await setManager(db, pointIds, ids.get(username) ?? 0);
 }
 
-async function createAccounts(db: Database, passwordHash: string, accounts: Account[]): Promise<Map<string, number>> {
+async function createAccounts(
+  db: Database,
+  passwordHash: string,
+  accounts: Account[],
+  contactOf: (username: string, index: number) => Contact,
+): Promise<Map<string, number>> {
   const codes = [...new Set(accounts.map(({ role }) => role))];
   const roleIds = new Map(
     (await db.select().from(roles).where(inArray(roles.code, codes))).map(({ code, id }) => [code, id]),
   );
   const ids = new Map<string, number>();
   for (const [index, { username, realName, role, orgId, pointIds = [] }] of accounts.entries()) {
-    const email = `${username}@example.com`;
-    const values = { username, realName, email, phone: fictionalPhone(index + 100), passwordHash, orgId };
+    const values = { username, realName, ...contactOf(username, index), passwordHash, orgId };
     const { id } = only(await db.insert(users).values(values).returning({ id: users.id }));
     ids.set(username, id);
     await db.insert(userRoles).values({ userId: id, roleId: roleIds.get(role) ?? 0 });

@@ -7,7 +7,8 @@ import { useSession } from './session';
 
 /** Lets this window hear what others change, once its first page is there. Where the code does not come, the polls remain. */
 export function useLive(): void {
-  const token = useSession((state) => state.token?.accessToken);
+  // Whoever has to choose a password first may hear nothing yet.
+  const token = useSession(({ user, token }) => (user?.mustChangePassword ? undefined : token?.accessToken));
   const role = useSession((state) => state.user?.preview?.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another role hears other things
   useEffect(() => {

@@ -6,6 +6,7 @@ import { roles as contract, type Role, type RoleInput } from '../../contract/rol
 import { servicePoints } from '../../contract/service-points';
 import { hashPassword } from '../../server/access/passwords';
 import { menus } from '../../server/db/tables/menus';
+import { organizations } from '../../server/db/tables/organizations';
 import { rolePermissions, roles, userRoles } from '../../server/db/tables/roles';
 import { users } from '../../server/db/tables/users';
 import { latestLogs } from './harness/rows';
@@ -236,6 +237,15 @@ describe('somebody who manages roles', () => {
     expect(await offered(manager.call)).toEqual(expect.arrayContaining(['storeStaff', 'storeManager']));
     expect(await offered(manager.call)).not.toContain('superAdmin');
     expect(await offered(admin)).toContain('superAdmin');
+  });
+
+  test('is offered the seeded ones in an organization that has none above it, too', async () => {
+    const values = { code: 'BESIDE', name: '并列机构', type: '1' as const };
+    const [beside] = await server.db.insert(organizations).values(values).returning();
+    const [role] = await server.db.select().from(roles).where(eq(roles.code, 'storeManager'));
+    const manager = await holderOf(role?.id ?? 0, beside?.id);
+    const offered: Role[] = (await manager.call(options)).json().data.data;
+    expect(offered.map(({ code }) => code).toSorted()).toEqual(['storeManager', 'storeStaff']);
   });
 });
 

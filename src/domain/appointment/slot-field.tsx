@@ -12,6 +12,7 @@ import type { FieldInput } from '@/ui/form/field-input';
 import { useLabel } from '@/ui/names/use-label';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { PartFailed } from '@/ui/states/part-failed';
+import { NoHours } from './no-hours';
 import styles from './slot-field.module.css';
 
 type Times = { date?: string | null; start?: string; end?: string | null };
@@ -59,7 +60,8 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   const found = query.data?.data;
   if (!found || !slots)
     return query.isError ? <PartFailed query={query} /> : <Skeleton active title={false} paragraph={{ rows: 2 }} />;
-  const { slotMinutes, capacity } = found;
+  const { slotMinutes, capacity, isNeverOpen } = found;
+  if (isNeverOpen) return <NoHours servicePointId={servicePointId} />;
   if (slots.length === 0) return <Alert type="info" showIcon title={translate('appointments.closedDay')} />;
 
   const length = value && end ? Math.max(1, (minutesOf(end) - minutesOf(value)) / slotMinutes) : 1;

@@ -1,8 +1,18 @@
+import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
+import { useGranted } from '@/providers/access-control';
+import { CreateButton } from '@/ui/crud/create-button';
 import { StatusPage } from '@/ui/states/status-page';
 
-/** All that somebody sees who has not been given a service point yet. */
+/** All that somebody sees who has no service point yet: whom to ask for one, or how to found the first. */
 export function NoStores() {
   const translate = useTranslate();
-  return <StatusPage scene="empty" title={translate('common.noStores')} />;
+  const mayFound = useGranted()(servicePoints.endpoints.create);
+  return (
+    <StatusPage
+      scene="empty"
+      title={translate(mayFound ? 'common.firstStore' : 'common.noStores')}
+      actions={mayFound && <CreateButton of={servicePoints} />}
+    />
+  );
 }

@@ -123,6 +123,7 @@ export const en_US: StartMessages = {
     showPhone: 'Show the whole phone number',
     theSystem: 'System',
     noStores: 'You have no stores you can manage yet, please contact the administrator',
+    firstStore: 'You have no stores you can manage yet. Add a service point first.',
     undone: 'Undone',
     yes: 'Yes',
     no: 'No',

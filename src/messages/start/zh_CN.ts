@@ -112,6 +112,7 @@ export const zh_CN = {
     showPhone: '显示完整手机号',
     theSystem: '系统',
     noStores: '您还没有可管理的门店，请联系管理员',
+    firstStore: '您还没有可管理的门店，请先新增服务点',
     undone: '已撤销',
     yes: '是',
     no: '否',

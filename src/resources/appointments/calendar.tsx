@@ -2,6 +2,7 @@ import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Segmented } from 'antd';
+import { NoHours } from '@/domain/appointment/no-hours';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
@@ -55,6 +56,9 @@ export function Calendar({ point, onOpen, onBook }: Props) {
         )}
       </div>
       <Legend visits={found} />
+      {servicePointId !== undefined && slots.data?.data.isNeverOpen && (
+        <NoHours servicePointId={servicePointId} className="mb-12" />
+      )}
       {error && (
         <ErrorState error={error} onRetry={servicePointId === undefined ? () => void point.query.refetch() : refresh} />
       )}

@@ -37,11 +37,12 @@ export default function FollowUpList() {
     (row: FollowUp) => <FollowUpRowActions row={row} steps={steps} onOpen={open} onEdit={setEdited} />,
     [steps, open],
   );
+  const create = <CreateButton of={followUps} onClick={() => setIsCreating(true)} />;
   const view = filters.value('view') as FollowUpView | undefined;
   const servicePointId = idOf(filters.value('servicePointId'));
 
   return (
-    <ListPage of={followUps} actions={<CreateButton of={followUps} onClick={() => setIsCreating(true)} />}>
+    <ListPage of={followUps} actions={create}>
       <ViewChoice
         value={view}
         onChange={(chosen) => filters.set({ view: chosen })}
@@ -71,6 +72,7 @@ export default function FollowUpList() {
         columns={followUpColumns({ option, onOpen: open })}
         rowActions={rowActions}
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
+        first={create}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}
       />
       {isCreating && <CreateFollowUpModal servicePointId={servicePointId} onClose={() => setIsCreating(false)} />}

@@ -42,7 +42,7 @@ export default function ImportList() {
         <Filter name="servicePointId" />
         <Filter name="status" />
       </Filters>
-      <ListTable resource="imports" table={list} columns={columns} empty={<CreateButton of={imports} />} />
+      <ListTable resource="imports" table={list} columns={columns} first={<CreateButton of={imports} />} />
     </ListPage>
   );
 }

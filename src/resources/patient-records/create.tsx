@@ -1,5 +1,7 @@
+import { patients } from '@contract/patients';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
 import { PatientSelect } from '@/domain/patient/patient-select';
+import { CreateButton } from '@/ui/crud/create-button';
 import { FirstField } from '@/ui/layout/first-field';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
@@ -18,7 +20,9 @@ export default function RecordCreate() {
 
   return (
     <>
-      <PageHeading title={translate('patient-records.titles.create')} />
+      <PageHeading title={translate('patient-records.titles.create')}>
+        <CreateButton of={patients} />
+      </PageHeading>
       <Panel title={translate('recordForm.choosePatient')}>
         <p>{translate(from ? 'recordForm.rewrite.choose' : 'recordForm.choosePatientHint')}</p>
         <div style={{ maxWidth: 480 }}>

@@ -5,6 +5,7 @@ import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { memo } from 'react';
 import { useGranted } from '@/providers/access-control';
+import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
 import { DayFilter } from '@/ui/list/day-filter';
 import { ExportButton } from '@/ui/list/export-button';
@@ -49,6 +50,7 @@ export default function RecordList() {
         table={list}
         columns={recordColumns(translate)}
         rowActions={rowActions}
+        first={<CreateButton of={patientRecords} />}
         tools={(shown) => (
           <ExportButton
             resource={patientRecords.name}

@@ -5,7 +5,6 @@ import { memo, useCallback } from 'react';
 import { useAgeText } from '@/domain/patient/age';
 import { rememberServicePoint } from '@/domain/service-point/last-service-point';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
-import { CreateButton } from '@/ui/crud/create-button';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { useStable } from '@/ui/hooks/use-stable';
 import { ExportButton } from '@/ui/list/export-button';
@@ -60,7 +59,6 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
             </Button>
           </>
         )}
-        empty={personal.isActive ? undefined : <CreateButton of={patients} />}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { BulkActions } from '@/ui/list/bulk-actions';
 import { ListTable } from '@/ui/list/list-table';
 import type { Selection } from '@/ui/list/selection';
 import { useFieldText } from '@/ui/values/use-field-text';
+import { CreateButton } from './create-button';
 import type { CrudContract, RowOf } from './crud-contract';
 import { RowActions } from './row-actions';
 import { RowLink } from './row-link';
@@ -48,6 +49,7 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
   const usualBulk = (selection: Selection) => <BulkActions selection={selection} actions={statusActions} />;
   return (
     <ListTable<RowOf<Row>>
+      first={<CreateButton of={of} />}
       {...list}
       resource={of.name}
       columns={shown}

@@ -73,7 +73,8 @@ export function ReferenceSelect(props: One | Many) {
     isSettled ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
   const isShown = ({ value }: (typeof named)[number]) => !multiple && chosen.includes(value);
   const offered = named.filter((option) => isFound(option) || isShown(option));
-  const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled });
+  const none = typed === '' ? translate('list.none') : undefined;
+  const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled, none });
   const isOld = options.isFetching && options.isPlaceholderData;
   const choices = typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered;
   // Where there is nothing else `notFound` says it.

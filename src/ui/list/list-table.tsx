@@ -1,3 +1,4 @@
+import { endpointOf } from '@contract/index';
 import { type BaseRecord, type CrudFilters, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import type { PaginationProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
@@ -28,17 +29,22 @@ import { useSelection } from './use-selection';
 import { useWithinPages } from './use-within-pages';
 import { WaitingChanges } from './waiting-changes';
 
+/** What narrows the list: what the address says, and what stands in the page's memory alone. */
+type Asked = { filters: CrudFilters; personal?: { query: Record<string, unknown> } };
+
 type Props<Row extends BaseRecord> = {
   resource: string;
   /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
-  table: ReturnType<typeof useTable<Row>> & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
+  table: ReturnType<typeof useTable<Row>> & Asked & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows, of which these columns are shown; without it rows cannot be selected. */
   bulkActions?: (selection: Selection<Row>, shown: Column<Row>[]) => ReactNode;
   /** For the toolbar, instead of the export of what the address says. Gets the columns that are shown. */
   tools?: (shown: Column<Row>[]) => ReactNode;
-  /** What to do when there is nothing to show. */
+  /** What makes the first row, where there is none at all. */
+  first?: ReactNode;
+  /** What to do where no row is as it was asked for. */
   empty?: ReactNode;
 };
 
@@ -52,7 +58,7 @@ const noRows: never[] = [];
 
 /** The rows of a list with its toolbar, as a table or, on a phone, as cards; with its empty and its error state. */
 export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { resource, table, rowActions, bulkActions, tools, empty } = props;
+  const { resource, table, rowActions, bulkActions, tools, first, empty } = props;
   const { tableQuery, sorters } = table;
   const translate = useTranslate();
   const label = useLabel(resource);
@@ -78,7 +84,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
     isBusy: chosen.selected.length > 0 || table.currentPage > 1,
   });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
-  const emptyState = <EmptyState text={translate(`list.${whyEmpty(table)}`)}>{empty}</EmptyState>;
+  const why = whyEmpty(resource, table);
+  const emptyState = <EmptyState text={translate(`list.${why}`)}>{why === 'none' ? first : empty}</EmptyState>;
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
   // With the rows: they would push it down.
   const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
@@ -129,12 +136,16 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
 }
 
 /** What is said of a list without rows: where nothing narrows it, no condition is to blame. */
-function whyEmpty({ filters, meta }: { filters: CrudFilters; meta?: MetaQuery }) {
+function whyEmpty(resource: string, { filters, personal }: Asked) {
   const values = new Map(filters.map((filter) => ['field' in filter ? filter.field : '', filter.value]));
   const [from, to] = [values.get('from'), values.get('to')];
   if (typeof from === 'string' && typeof to === 'string' && to !== '' && from > to) return 'reversed';
-  const asked = [...values.values(), ...Object.values(meta?.query ?? {})];
-  return asked.some((value) => value !== undefined && value !== null && value !== '') ? 'empty' : 'none';
+  const { shape } = endpointOf(resource, 'list').query;
+  // What the list cannot be asked for without is no condition, as whose patients they are.
+  const asked = [...values, ...Object.entries(personal?.query ?? {})].filter(
+    ([name]) => shape[name]?.safeParse(undefined).success !== false,
+  );
+  return asked.some(([, value]) => value !== undefined && value !== null && value !== '') ? 'empty' : 'none';
 }
 
 function usePages<Row extends BaseRecord>(table: Props<Row>['table'], total: number | undefined) {

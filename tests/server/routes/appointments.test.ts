@@ -323,8 +323,8 @@ describe('what can be seen', () => {
     const date = freshDay();
     await made({ date, start: '09:00', end: '10:00' });
     const answer = await employee(endpoints.slots, { query: { servicePointId: 2, from: date, to: date } });
-    const { days, capacity, slotMinutes } = answer.json().data;
-    expect({ capacity, slotMinutes }).toEqual({ capacity: 2, slotMinutes: 30 });
+    const { days, ...point } = answer.json().data;
+    expect(point).toEqual({ capacity: 2, slotMinutes: 30, isNeverOpen: false });
     expect(days[0].slots.slice(0, 3)).toEqual([
       { start: '09:00', end: '09:30', booked: 1 },
       { start: '09:30', end: '10:00', booked: 1 },
@@ -335,6 +335,20 @@ describe('what can be seen', () => {
     expect((await employee(endpoints.slots, { query: { servicePointId: 7, from: date, to: date } })).statusCode).toBe(
       404,
     );
+  });
+
+  test('that a service point has no opening hours on any day', async () => {
+    const [{ openingHours } = { openingHours: [] }] = await server.db
+      .select()
+      .from(servicePoints)
+      .where(eq(servicePoints.id, 2));
+    const set = (hours: typeof openingHours) =>
+      server.db.update(servicePoints).set({ openingHours: hours }).where(eq(servicePoints.id, 2));
+    await set([]);
+    const date = freshDay();
+    const answer = await employee(endpoints.slots, { query: { servicePointId: 2, from: date, to: date } });
+    await set(openingHours);
+    expect(answer.json().data).toMatchObject({ isNeverOpen: true, days: [{ date, slots: [] }] });
   });
 
   test('a list by day, status, type and name', async () => {

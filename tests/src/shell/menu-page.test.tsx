@@ -1,6 +1,8 @@
 import type { ConsoleConfig } from '@contract/console';
 import { type MenuNode, menuType } from '@contract/menus';
+import { patients } from '@contract/patients';
 import { roles } from '@contract/roles';
+import { servicePoints } from '@contract/service-points';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
@@ -42,6 +44,24 @@ describe('a page in the menu whose call is not granted', () => {
     renderSignedIn(<MenuPage route={route({ component: 'roles/list' })} />, { permissions: [], roles: held });
     expect(await screen.findByText(/The role “Store Manager”/)).toBeTruthy();
     await setLanguage('zh_CN');
+  });
+});
+
+describe('a page of patients where there is no service point', () => {
+  const page = <MenuPage route={route({ component: 'patients/list' })} />;
+  const { all } = patients.endpoints;
+
+  it('names whom to ask for one', async () => {
+    renderSignedIn(page, { permissions: [all.key, patients.endpoints.list.key], servicePointCount: 0 });
+    expect(await screen.findByRole('heading', { name: '您还没有可管理的门店，请联系管理员' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '新增服务点' })).toBeNull();
+  });
+
+  it('leads whoever may found one to its form instead of to somebody else', async () => {
+    const permissions = [all, patients.endpoints.list, servicePoints.endpoints.create].map(({ key }) => key);
+    renderSignedIn(page, { permissions, servicePointCount: 0 });
+    expect(await screen.findByRole('heading', { name: '您还没有可管理的门店，请先新增服务点' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '新增服务点' })).toBeTruthy();
   });
 });
 

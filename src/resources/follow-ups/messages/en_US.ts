@@ -54,7 +54,7 @@ export const en_US = {
     unassignQuestion_one: '1 reminder will be assigned to nobody.',
     contactQuestion: 'Log the same contact for {{count}} patients:',
     contactQuestion_one: 'Log the contact for 1 patient:',
-    emptyHint: 'Nothing to see to here',
+    emptyHint: 'No reminder here needs anything done',
     steps: {
       book: 'Book',
       complete: 'Complete',

@@ -1,4 +1,5 @@
 import { patients } from '@contract/patients';
+import { servicePoints } from '@contract/service-points';
 import type { CustomParams } from '@refinedev/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -87,4 +88,19 @@ it('is not sent by the Enter that takes its day, as the times of that day are st
   expect(fireEvent.keyDown(day, { key: 'Enter' })).toBe(false);
   await screen.findByRole('radio', { name: /^09:00/ });
   expect(day).toHaveProperty('value', '2032-01-05');
+});
+
+it('says that a service point has no opening hours, where another day would not help', async () => {
+  const days = [{ date: '2032-01-05', slots: [] }];
+  const custom = () => Promise.resolve({ data: { slotMinutes: 30, capacity: 1, days, isNeverOpen: true } }) as never;
+  const known = { servicePointId: 3, date: '2032-01-05' };
+  const show = () => renderPage(<BookingModal known={known} onClose={() => {}} />, { ...noRows, custom });
+  const { unmount } = show();
+  await screen.findByText('该服务点还没有营业时间，因此不能预约，请联系上级设置');
+  unmount();
+  session.start(buildSession({ user: buildProfile({ permissions: [servicePoints.endpoints.update.key] }) }));
+  show();
+  await screen.findByText('该服务点还没有营业时间，因此不能预约');
+  expect(screen.getByRole('button', { name: '设置营业时间' })).toBeTruthy();
+  session.clear();
 });

@@ -82,3 +82,12 @@ it('offers everything again once it was left with a text that was only looked fo
   expect((box() as HTMLInputElement).value).toBe('');
   await waitFor(() => expect(offered()).toHaveLength(3));
 });
+
+it('blames nothing that is typed where there is nothing to choose from at all', async () => {
+  const none = () => Promise.resolve({ data: [], total: 0 });
+  const { user } = renderPage(<One />, { getList: none, getMany });
+  await user.click(box());
+  await screen.findByText('暂无数据');
+  await user.keyboard('城西');
+  await screen.findByText('没有符合条件的数据');
+});

@@ -1,12 +1,16 @@
+import { type Patient, patients } from '@contract/patients';
 import type { DataProvider } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { session } from '@/providers/session';
+import { CrudTable } from '@/ui/crud/crud-table';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { LedHereContext } from '@/ui/tab/led-here';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
@@ -14,7 +18,7 @@ type Row = { id: number; name: string };
 const orderedBy = (field: string) => ({ initial: [{ field, order: 'asc' as const }] });
 
 function List({ order = 'name' }: { order?: string }) {
-  const list = useResourceList<Row>('roles', { sorters: orderedBy(order) });
+  const list = useResourceList<Row>('roles', { sorters: orderedBy(order), query: { ofEveryRequest: 1 } });
   return (
     <>
       <ListTable<Row> resource="roles" table={list} columns={[{ key: 'name', main: true }]} tools={() => null} />
@@ -66,6 +70,32 @@ it('blames no condition for a list without rows, unless there is one', async () 
   await screen.findByText('暂无数据');
   await user.click(screen.getByRole('button', { name: 'of an organization' }));
   await screen.findByText('没有符合条件的数据');
+});
+
+it('offers to make the first row where there is none at all, not where none fits', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.create.key] }) }));
+  /** A list that cannot be asked for without saying whose. */
+  function OfOnePoint() {
+    const list = useResourceList<Patient>(patients.name, {
+      filters: { initial: [{ field: 'servicePointId', operator: 'eq', value: 1 }] },
+    });
+    return (
+      <>
+        <CrudTable of={patients} table={list} columns={[{ key: 'name', main: true }]} tools={() => null} />
+        <button type="button" onClick={() => list.personal.set('keyword', '王')}>
+          of a name
+        </button>
+      </>
+    );
+  }
+  const { provider } = withRows(() => 0);
+  const { user } = renderPage(<OfOnePoint />, provider);
+  await screen.findByText('暂无数据');
+  expect(screen.getByRole('button', { name: '新增患者' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'of a name' }));
+  await screen.findByText('没有符合条件的数据');
+  expect(screen.queryByRole('button', { name: '新增患者' })).toBeNull();
+  session.clear();
 });
 
 it('shows what a link asks for, also where the list is open already', async () => {
