@@ -46,7 +46,7 @@ export const en_US = {
     passwordUnchanged: 'The new password must differ from the old one.',
     passwordChangeRequired: 'Please change your initial password first.',
     lastSuperAdmin: 'This is the last enabled super admin, who cannot be disabled, deleted or deprived of the role.',
-    ownRights: 'You cannot change your own roles, organization or service points. Please ask your superior.',
+    ownRights: 'You cannot change your own roles, organization or service points; another administrator can.',
     ownAccount: 'You cannot disable or delete your own account.',
     ownPassword: 'Please change your own password in your profile.',
     ownSecondFactor: 'Please turn off your own two-step sign-in in your profile.',

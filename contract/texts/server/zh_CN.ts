@@ -41,7 +41,7 @@ export const zh_CN = {
     passwordUnchanged: '新密码不能与原密码相同',
     passwordChangeRequired: '请先修改初始密码',
     lastSuperAdmin: '这是最后一个启用的超级管理员，不能停用、删除或取消其角色',
-    ownRights: '不能修改自己的角色、机构或服务点，请联系上级',
+    ownRights: '不能修改自己的角色、机构或服务点，须由其他管理员修改',
     ownAccount: '不能停用或删除自己的账号',
     ownPassword: '请在个人资料中修改自己的密码',
     ownSecondFactor: '请在个人资料中关闭自己的两步验证',

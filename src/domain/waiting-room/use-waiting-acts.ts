@@ -3,6 +3,7 @@ import type { WaitingAct, WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
 import { useMemo, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
+import { notify } from '@/providers/notification';
 import { useSend } from '@/ui/act/act-tools';
 import { useAct } from '@/ui/act/use-act';
 import { useRun } from '@/ui/act/use-run';
@@ -53,10 +54,12 @@ export function useWaitingActs() {
     const { text, undo: takeBack } = done('call');
     setCalling(true);
     const { data } = await run(endpoints.next, () => send(endpoints.next, { body, meta: { seen: seen?.version } }), {
-      text: (row) => (row ? text(row) : translate('waiting-room.nobodyNext')),
+      text: (row) => (row ? text(row) : undefined),
       undo: takeBack && (async (row) => (row ? takeBack(row) : {})),
     });
     setCalling(false);
+    // Of this there is nothing to take back.
+    if (data === null) notify.info(() => translate('waiting-room.nobodyNext'));
     return data?.id;
   };
   /**

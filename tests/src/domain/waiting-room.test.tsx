@@ -144,3 +144,20 @@ it('says how long somebody waits as the analysis counts it: since the drops have
   renderPage(<WaitingTag entry={buildWaitingEntry(fields)} now={at('09:05')} />);
   await screen.findByText('候诊 30 分钟');
 });
+
+it('says that nobody is waiting, of which nothing can be taken back', async () => {
+  const custom = (async ({ url, method }: Asked) => {
+    if (method === 'post') return { data: null };
+    return {
+      data: url.endsWith('version') ? { version: '1' } : url.includes('waiting') ? { version: '1', ...emptyDay } : [],
+    };
+  }) as never;
+  const { user } = renderPage(<WaitingRoom />, {
+    custom,
+    getList: async () => ({ data: points, total: 1 }) as never,
+    getMany: async () => ({ data: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: /下一位/ }));
+  await screen.findByText('现在没有候诊的人');
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});

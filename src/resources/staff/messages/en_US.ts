@@ -20,7 +20,7 @@ export const en_US = {
     sections: { person: 'Person', work: 'Work', account: 'Account' },
     hints: {
       username: 'Fill it in to create a sign-in account too; leave it blank to only record the person',
-      own: 'You cannot change your own organization and service points. Please ask your superior.',
+      own: 'You cannot change your own organization and service points; another administrator can.',
       disabled: 'This staff member is disabled and can no longer be chosen as an examiner',
       signature:
         'A picture of their handwriting, printed on reports and prescriptions that they have completed with their own account; what others completed or amended for them is left to be signed by hand',

@@ -9,7 +9,7 @@ export const en_US = {
     hints: {
       username: 'Used to sign in, not case-sensitive',
       servicePointIds: 'Roles with the data scope “Own service points” only reach the data of these',
-      own: 'You cannot change your own roles, organization or service points. Please ask your superior.',
+      own: 'You cannot change your own roles, organization or service points; another administrator can.',
       beyond: 'This account has rights or reaches data beyond your own, so you can only look at it',
       mustChange: 'This user has not changed the initial password yet and has to do so after signing in',
     },
