@@ -263,7 +263,7 @@ describe('a staff member', () => {
       params: { id },
       body: bodyOf(update, { ...body, servicePointIds: [2] }),
     });
-    expect(refusal(moved)).toEqual([409, '不能修改自己的角色、机构或服务点，请联系上级']);
+    expect(refusal(moved)).toEqual([409, '不能修改自己的角色、机构或服务点，须由其他管理员修改']);
     const gone = await manager.call(setStatus, { params: { id }, body: { status: 0 } });
     expect(refusal(gone)).toEqual([409, '不能停用或删除自己的账号']);
     const named = await manager.call(update, { params: { id }, body: bodyOf(update, { ...body, licenseNo: 'A-1' }) });

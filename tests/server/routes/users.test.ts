@@ -279,7 +279,7 @@ describe('one’s own account', () => {
     const row = (await registrar.call(one, { params: { id } })).json().data;
     const body = bodyOf(update, { ...row, updatedAt: undefined, ...fields() });
     const answer = await registrar.call(update, { params: { id }, body });
-    expect(refusal(answer)).toEqual([409, '不能修改自己的角色、机构或服务点，请联系上级']);
+    expect(refusal(answer)).toEqual([409, '不能修改自己的角色、机构或服务点，须由其他管理员修改']);
   });
 
   test('may get another name and phone', async () => {
