@@ -70,7 +70,7 @@ function Choice() {
 it.each([
   { what: 'is under way', getList: slowly([]), says: 'list.looking' },
   { what: 'has failed', getList: () => Promise.reject(new Error()), says: 'common.loadFailed' },
-  { what: 'has found nothing', getList: async () => ({ data: [], total: 0 }), says: 'list.empty' },
+  { what: 'has found nothing', getList: async () => ({ data: [], total: 0 }), says: 'list.none' },
 ])('a choice whose search $what says so', async ({ getList, says }) => {
   const { user } = renderPage(<Choice />, { getList });
   await user.click(screen.getByRole('combobox'));
