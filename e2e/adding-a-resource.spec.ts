@@ -51,7 +51,7 @@ test('the example of docs/adding-a-resource.md lists, creates, finds, edits, sho
   await signIn('superadmin');
   await page.getByRole('menuitem', { name: '系统管理' }).click();
   await page.getByRole('menuitem', { name: '文章' }).click();
-  await page.getByRole('button', { name: '新增文章' }).click();
+  await page.getByRole('button', { name: '新增文章' }).first().click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('请输入标题')).toBeVisible();
   await page.getByRole('textbox', { name: '标题' }).fill('用眼卫生');
@@ -94,7 +94,7 @@ test('the example of a patient’s rows lists, creates, filters, and marks one r
   };
   await patient('宣教甲');
   const { id: patientId } = await patient('宣教乙');
-  await page.getByRole('button', { name: '新增宣教单' }).click();
+  await page.getByRole('button', { name: '新增宣教单' }).first().click();
   const form = page.getByRole('form');
   await form.getByRole('combobox', { name: '患者' }).fill('宣教甲');
   await page.locator('.ant-select-item-option').filter({ hasText: '宣教甲' }).click();
