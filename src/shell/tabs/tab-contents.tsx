@@ -24,7 +24,8 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
   const open = useMemo(() => (tabKey ? rules.visit(stored, tabKey, search) : stored), [stored, tabKey, search]);
 
   useEffect(() => {
-    if (tabKey) tabs.show(tabKey, search);
+    // Where the address is ahead, what was drawn has been left already, and its tab may be closed.
+    if (tabKey === window.location.pathname) tabs.show(tabKey, search);
   }, [tabKey, search]);
 
   useOpenedAgain(tabKey, search);

@@ -32,3 +32,12 @@ it('a page whose tab was closed is another one after Back, also where the router
   expect(input().value).toBe('');
   expect(useTabs.getState().tabs.map((tab) => tab.key)).toContain(key);
 });
+
+it('a page that is drawn after its tab was closed opens none', () => {
+  const { rerender } = render(<TabContents routes={[]} tabKey={key} />, { wrapper: MemoryRouter });
+  expect(useTabs.getState().tabs.map((tab) => tab.key)).toContain('/dashboard/workbench');
+  act(() => void tabs.close(rules.close, '/dashboard/workbench', '/dashboard/workbench'));
+  rerender(<TabContents routes={[]} tabKey="/dashboard/workbench" />);
+  rerender(<TabContents routes={[]} tabKey={key} />);
+  expect(useTabs.getState().tabs.map((tab) => tab.key)).toEqual([key]);
+});
