@@ -63,7 +63,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       loading={isLooking}
       {...notFound}
       notFoundContent={isAsked ? notFound.notFoundContent : translate('patientSelect.type')}
-      options={isKnown ? options : [{ value, label: known ?? name }, ...options]}
+      options={isKnown ? options : [...options, { value, label: known ?? name }]}
       value={value ?? undefined}
       onSelect={clear}
       onBlur={clear}

@@ -4,6 +4,7 @@ import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
 import { largestPage } from '@/providers/query';
 import { useDebounced } from '@/ui/hooks/use-debounced';
+import { useKept } from '@/ui/hooks/use-kept';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
@@ -50,7 +51,7 @@ export function ReferenceSelect(props: One | Many) {
     queryOptions: { staleTime: 60_000 },
   });
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
-  const listed = options.data?.data.map(optionOf) ?? [];
+  const listed = useKept(options.data?.data, JSON.stringify([resource, query]))?.map(optionOf) ?? [];
   const chosen = [value ?? []].flat();
   const known = shown ? chosen.map((id) => ({ label: shownAs(shown), value: id })) : [];
   const found = [...listed, ...known.filter(({ value }) => !listed.some((option) => option.value === value))];
@@ -68,14 +69,15 @@ export function ReferenceSelect(props: One | Many) {
   const noName = isWaiting ? '…' : translate(otherRows.isSuccess ? 'form.outOfReach' : 'common.loadFailed');
   const nameless = chosen.filter((id) => !named.some((option) => option.value === id));
 
-  // Until the search is asked, of the rows of before those that have it in their names.
+  // Until the search is answered, of the rows of before those that have it in their names.
+  const isAnswered = isSettled && options.isSuccess;
   const isFound = ({ label = '', value }: (typeof named)[number]) =>
-    isSettled ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
+    isAnswered ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
   const isShown = ({ value }: (typeof named)[number]) => !multiple && chosen.includes(value);
-  const offered = named.filter((option) => isFound(option) || isShown(option));
+  // What is chosen comes last where it is not what is looked for.
+  const offered = [...named.filter(isFound), ...named.filter((option) => isShown(option) && !isFound(option))];
   const none = typed === '' ? translate('list.none') : undefined;
   const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled, none });
-  const isOld = options.isFetching && options.isPlaceholderData;
   const choices = typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered;
   // Where there is nothing else `notFound` says it.
   const isFailed = options.isError && choices.length > 0;
@@ -89,7 +91,6 @@ export function ReferenceSelect(props: One | Many) {
       showSearch={search ? showSearch : { optionFilterProp: 'label' }}
       loading={selectProps.loading}
       {...notFound}
-      classNames={isOld ? oldOptions : undefined}
       options={choices}
       value={value ?? undefined}
       onSelect={() => {
@@ -105,7 +106,5 @@ export function ReferenceSelect(props: One | Many) {
     />
   );
 }
-
-const oldOptions = { popup: { list: 'of-before' } };
 
 const firstOf = (ids: number | number[] | null) => [ids ?? []].flat()[0] ?? null;

@@ -1,6 +1,6 @@
 import { type Patient, patients } from '@contract/patients';
 import type { GetListParams } from '@refinedev/core';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PatientSelect } from '@/domain/patient/patient-select';
@@ -34,6 +34,16 @@ it('offers nobody who was found by what was typed before: Enter would take them'
   expect(screen.queryByTitle(/^张三 · 男 · \d+ ?岁 · P1 · 一店$/)).toBeNull();
   expect(screen.getByText('正在查找…')).toBeTruthy();
   await screen.findByTitle(/^张三丰 · 男 · \d+ ?岁 · P2 · 一店$/);
+});
+
+it('takes by Enter whom it has found, not who was chosen before', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<PatientSelect value={9} shown="李四" label="患者" onChange={onChange} />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三');
+  await screen.findByTitle(/^张三 · 男/);
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 13 });
+  expect(onChange).toHaveBeenLastCalledWith(1);
 });
 
 it('forgets whom it has found once somebody is chosen: nothing of what was typed is seen any more', async () => {

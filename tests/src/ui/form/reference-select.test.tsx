@@ -1,7 +1,7 @@
 import type { GetListParams } from '@refinedev/core';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { renderPage } from '../render-page';
 
@@ -41,6 +41,44 @@ it('offers at once what fits what is typed, not what was offered before', async 
   await waitFor(() => expect(offered()).toEqual(['城北店', '城东店', '城南店']));
   await user.keyboard('城东');
   expect(offered()).toEqual(['城东店']);
+});
+
+it('goes on offering that alone until the server has answered', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slowly = async (params: GetListParams) => {
+    if (params.filters?.length) await asked;
+    return getList(params);
+  };
+  const provider = vi.fn(slowly);
+  const { user } = renderPage(<One />, { getList: provider as never, getMany });
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  await user.keyboard('城东');
+  await waitFor(() => expect(provider).toHaveBeenCalledTimes(2));
+  expect(offered()).toEqual(['城东店']);
+  answer();
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'loading' })).toBeNull());
+  expect(offered()).toEqual(['城东店']);
+});
+
+it('offers what is chosen after what is looked for, which Enter takes', async () => {
+  const onChange = vi.fn();
+  const Chosen = () => (
+    <>
+      {label}
+      <ReferenceSelect id="point" resource="service-points" value={1} onChange={onChange} />
+    </>
+  );
+  const { user } = renderPage(<Chosen />, { getList, getMany });
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  await user.keyboard('城东');
+  expect(offered()).toEqual(['城东店', '城北店']);
+  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(onChange).toHaveBeenLastCalledWith(2);
 });
 
 it('does not offer what is chosen where nothing is found: it would be let go of', async () => {
