@@ -24,7 +24,7 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
   const personText = usePersonText();
-  const { typed: keyword, showSearch, clear } = useSearchText();
+  const { typed: keyword, showSearch, clear, onInputKeyDown } = useSearchText();
   const isSettled = useDebounced(keyword) === keyword;
   const isAsked = keyword.length >= minLength;
   const { query, result } = useList<Patient>({
@@ -42,14 +42,9 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
     value: patient.id,
     label: personText(patient, [patient.patientNo, patient.servicePointName]),
   }));
-  const cutShort = useCutShort(
-    found.length,
-    found.length > 0 ? (result.total ?? 0) : 0,
-    isAsked && query.isError && Boolean(value),
-  );
+  const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
   const notFound = useNotFound(query, { isLooking, none: translate('patientSelect.none') });
-  const isKnown = !value || options.some((option) => option.value === value);
 
   return (
     <Select<number>
@@ -63,7 +58,9 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       loading={isLooking}
       {...notFound}
       notFoundContent={isAsked ? notFound.notFoundContent : translate('patientSelect.type')}
-      options={isKnown ? options : [...options, { value, label: known ?? name }]}
+      // antd keeps the name of who is chosen while somebody else is looked for.
+      options={value && keyword === '' ? [{ value, label: known ?? name }] : options}
+      onInputKeyDown={(event) => onInputKeyDown(event, options.length)}
       value={value ?? undefined}
       onSelect={clear}
       onBlur={clear}

@@ -40,7 +40,7 @@ export function ReferenceSelect(props: One | Many) {
   const translate = useTranslate();
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
-  const { typed, showSearch, clear } = useSearchText();
+  const { typed, showSearch, clear, onInputKeyDown } = useSearchText();
   const sought = useDebounced(typed);
   const isSettled = sought === typed;
   const { selectProps, query: options } = useSelect<BaseRecord>({
@@ -53,8 +53,8 @@ export function ReferenceSelect(props: One | Many) {
   // Not the hook's own options: they come a moment after the rows, and what is chosen would look missing.
   const listed = useKept(options.data?.data, JSON.stringify([resource, query]))?.map(optionOf) ?? [];
   const chosen = [value ?? []].flat();
-  const known = shown ? chosen.map((id) => ({ label: shownAs(shown), value: id })) : [];
-  const found = [...listed, ...known.filter(({ value }) => !listed.some((option) => option.value === value))];
+  const told = shown ? chosen.map((id) => ({ label: shownAs(shown), value: id })) : [];
+  const found = [...listed, ...told.filter(({ value }) => !listed.some((option) => option.value === value))];
 
   // What is chosen may be beyond what the call lists.
   const missing = options.isSuccess ? chosen.filter((id) => !found.some((option) => option.value === id)) : [];
@@ -63,22 +63,21 @@ export function ReferenceSelect(props: One | Many) {
     ids: missing,
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
   });
-  const named = [...found, ...others.data.map(optionOf)];
+  const known = [...found, ...others.data.map(optionOf)];
   // antd would show the bare id of what has no name yet, or none that could be had.
   const isWaiting = options.isFetching || otherRows.isFetching;
   const noName = isWaiting ? '…' : translate(otherRows.isSuccess ? 'form.outOfReach' : 'common.loadFailed');
-  const nameless = chosen.filter((id) => !named.some((option) => option.value === id));
+  const nameless = chosen.filter((id) => !known.some((option) => option.value === id));
+  const named = [...known, ...nameless.map((id) => ({ label: noName, value: id }))];
 
   // Until the search is answered, of the rows of before those that have it in their names.
   const isAnswered = isSettled && options.isSuccess;
   const isFound = ({ label = '', value }: (typeof named)[number]) =>
     isAnswered ? listed.some((option) => option.value === value) : label.toLowerCase().includes(typed.toLowerCase());
-  const isShown = ({ value }: (typeof named)[number]) => !multiple && chosen.includes(value);
-  // What is chosen comes last where it is not what is looked for.
-  const offered = [...named.filter(isFound), ...named.filter((option) => isShown(option) && !isFound(option))];
+  // antd keeps the name of what is chosen, which is no choice where it is not what is looked for.
+  const choices = typed === '' ? named : named.filter(isFound);
   const none = typed === '' ? translate('list.none') : undefined;
   const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled, none });
-  const choices = typed === '' ? [...named, ...nameless.map((id) => ({ label: noName, value: id }))] : offered;
   // Where there is nothing else `notFound` says it.
   const isFailed = options.isError && choices.length > 0;
   const cutShort = useCutShort(listed.length, options.data?.total ?? 0, isFailed);
@@ -92,6 +91,7 @@ export function ReferenceSelect(props: One | Many) {
       loading={selectProps.loading}
       {...notFound}
       options={choices}
+      onInputKeyDown={(event) => onInputKeyDown(event, choices.length)}
       value={value ?? undefined}
       onSelect={() => {
         clear();

@@ -35,6 +35,9 @@ const box = () => screen.getByRole('combobox', { name: '服务点' });
 /** What Enter takes the first of; the list that a screen reader is told of names but some of them. */
 const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
 
+/** The simulated keyboard has no codes, by which antd knows its keys. */
+const pressEnter = () => fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+
 it('offers at once what fits what is typed, not what was offered before', async () => {
   const { user } = renderPage(<One />, { getList, getMany });
   await user.click(box());
@@ -64,7 +67,7 @@ it('goes on offering that alone until the server has answered', async () => {
   expect(offered()).toEqual(['城东店']);
 });
 
-it('offers what is chosen after what is looked for, which Enter takes', async () => {
+it('does not offer what is chosen where something else is looked for, which Enter takes', async () => {
   const onChange = vi.fn();
   const Chosen = () => (
     <>
@@ -76,9 +79,29 @@ it('offers what is chosen after what is looked for, which Enter takes', async ()
   await user.click(box());
   await waitFor(() => expect(offered()).toHaveLength(3));
   await user.keyboard('城东');
-  expect(offered()).toEqual(['城东店', '城北店']);
-  fireEvent.keyDown(box(), { key: 'Enter', keyCode: 13 });
+  expect(offered()).toEqual(['城东店']);
+  expect(screen.getByText('城北店')).toBeTruthy();
+  pressEnter();
   expect(onChange).toHaveBeenLastCalledWith(2);
+});
+
+it('stays open with what is typed where Enter finds nothing to take', async () => {
+  const onSubmit = vi.fn();
+  const { user } = renderPage(
+    <form onSubmit={onSubmit} onKeyDown={onSubmit}>
+      <One />
+    </form>,
+    { getList, getMany },
+  );
+  await user.click(box());
+  await user.keyboard('城西');
+  onSubmit.mockClear();
+  pressEnter();
+  await screen.findByText('没有符合条件的数据');
+  pressEnter();
+  expect(box()).toHaveProperty('value', '城西');
+  expect(box().getAttribute('aria-expanded')).toBe('true');
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('does not offer what is chosen where nothing is found: it would be let go of', async () => {
