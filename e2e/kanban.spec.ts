@@ -209,6 +209,7 @@ test('the headings stay in sight however far a long column is scrolled', async (
 test('two at one board see one order at once, and a card that a colleague completes while it is dragged is put nowhere', async ({
   page,
   signIn,
+  makePoint,
   browser,
   baseURL,
 }) => {
@@ -219,7 +220,7 @@ test('two at one board see one order at once, and a card that a colleague comple
   const { organization } = await call<Profile>(theirs, 'GET', '/auth');
   const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
   const like = { ...servicePoints.input.parse(data[0]), name: '两人看板店', code: 'BOARD-2', orgId: organization?.id };
-  const { id: servicePointId } = await call<ServicePoint>(page, 'POST', '/server-points', like);
+  const servicePointId = await makePoint(page, like);
   const remind = async (name: string) => {
     const { id: patientId } = await call<Patient>(
       page,

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const wider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('names as long as they may be make no page wider than a phone', async ({ page, signIn }) => {
+test('names as long as they may be make no page wider than a phone', async ({ page, signIn, makePoint }) => {
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
   await signIn('superadmin');
   const name = `Konstantinopolskaya ${'x'.repeat(44)}`;
@@ -18,14 +18,14 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     ...{
       code: 'PHONE-1',
       orgId: 1,
-      type: 'clinic',
+      type: 'clinic' as const,
       phone: '13800005151',
       address: '1 Long Street',
       capacityPerSlot: 9,
     },
     openingHours: Array.from({ length: 7 }, (_, day) => ({ weekday: day + 1, start: '00:00', end: '23:59' })),
   };
-  const { id: servicePointId } = await api(page, '/server-points', point);
+  const servicePointId = await makePoint(page, point);
   const role = (await api(page, '/roles/options')).data[0].id;
   const login = { username, roleIds: [role] };
   const { id: examinerId, account } = await api(page, '/staff', {

@@ -77,7 +77,7 @@ test('closing leads to the neighbour, by middle click and by Delete too', async 
   await tab(page, '工作台').click();
   await tab(page, '工作台').press('Delete');
   await expect(page).toHaveURL(/create$/);
-  expect(await names(page)).toEqual(['新增患者']);
+  await expect(page.getByRole('tab')).toHaveText(['新增患者']);
 });
 
 test('refresh mounts the page anew, the rest of the tabs stays', async ({ page, signIn }) => {

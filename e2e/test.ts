@@ -1,11 +1,21 @@
+import type { ServicePoint, servicePoints } from '@contract/service-points';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { z } from 'zod';
+import { call } from './call';
 import { firstPort, furnish, startServer } from './server';
+
+/**
+ * Makes a service point of this journey's own, as whoever is signed in; its id. At the end it is closed: lists begin with the first that
+ * is open, and would with this one for the journeys that come after.
+ */
+export type MakePoint = (page: Page, point: Partial<z.input<typeof servicePoints.input>>) => Promise<number>;
 
 type Fixtures = {
   /** Signs somebody in, and opens a page: the workbench where none is named. */
   signIn: (username: string, path?: string) => Promise<void>;
   /** Starts a server that this journey alone has, to stop it and start it anew: with whatever a failure leaves, it is gone at the end. */
   startOwnServer: (place: Parameters<typeof startServer>[0]) => ReturnType<typeof startServer>;
+  makePoint: MakePoint;
   /** Console errors that a test provokes. */
   provoked: RegExp | undefined;
   guard: undefined;
@@ -38,6 +48,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const server of started) await server.stop();
   },
   baseURL: async ({ serverUrl }, use) => use(serverUrl),
+  makePoint: async ({ request }, use) => {
+    const made = new Map<number, Parameters<MakePoint>[1]>();
+    await use(async (page, given) => {
+      const point = { phone: '02100000000', address: '示例路 1 号', ...given };
+      const { id } = await call<ServicePoint>(page, 'POST', '/server-points', point);
+      made.set(id, point);
+      return id;
+    });
+    const answer = await request.post('/api/v1/auth/login', { data: { username: 'superadmin', password } });
+    const headers = { authorization: `Bearer ${(await answer.json()).data.accessToken}` };
+    for (const [id, point] of made) {
+      const closed = await request.put(`/api/v1/server-points/${id}`, { headers, data: { ...point, status: 0 } });
+      expect(closed.ok()).toBe(true);
+    }
+  },
   provoked: [undefined, { option: true }],
   guard: [
     async ({ page, provoked }, use) => {

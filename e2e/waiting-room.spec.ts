@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from './call';
-import { expect, test } from './test';
+import { expect, type MakePoint, test } from './test';
 import { typeDate } from './type-date';
 import { violations } from './violations';
 
@@ -9,15 +9,9 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const card = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^\\d+ ?${name}`) });
 
 /** A service point of the test's own, and its waiting room. */
-async function open(page: Page, name: string) {
-  const { id: servicePointId } = await api(page, '/server-points', {
-    name,
-    code: `WAIT-${Date.now()}`,
-    orgId: 2,
-    phone: '02100000000',
-    address: '示例路 1 号',
-    openingHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '08:00', end: '23:30' })),
-  });
+async function open(page: Page, makePoint: MakePoint, name: string) {
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '08:00', end: '23:30' }));
+  const servicePointId = await makePoint(page, { name, code: `WAIT-${Date.now()}`, orgId: 2, openingHours });
   await page.goto(path);
   await page.getByRole('combobox', { name: '服务点' }).fill(name);
   await page.locator('.ant-select-dropdown:visible').getByTitle(name).click();
@@ -32,9 +26,13 @@ async function open(page: Page, name: string) {
   return { walkIn, book };
 }
 
-test('a morning by the keyboard: taken in, called in order, done, and taken back', async ({ page, signIn }) => {
+test('a morning by the keyboard: taken in, called in order, done, and taken back', async ({
+  page,
+  signIn,
+  makePoint,
+}) => {
   await signIn('superadmin');
-  const { walkIn } = await open(page, '候诊甲店');
+  const { walkIn } = await open(page, makePoint, '候诊甲店');
 
   // The field in which the service point was chosen has given the keys back.
   await page.keyboard.press('a');
@@ -90,10 +88,14 @@ test('a morning by the keyboard: taken in, called in order, done, and taken back
   await expect(card(page, '候诊甲')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('whoever has an appointment is checked in, on a phone too, and that is taken back', async ({ page, signIn }) => {
+test('whoever has an appointment is checked in, on a phone too, and that is taken back', async ({
+  page,
+  signIn,
+  makePoint,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('superadmin');
-  const { book } = await open(page, '候诊乙店');
+  const { book } = await open(page, makePoint, '候诊乙店');
   const name = '候诊丙';
   await book(name);
   await page.reload();
@@ -120,9 +122,10 @@ test('whoever has an appointment is checked in, on a phone too, and that is take
 test('whoever was booked by name and telephone is put on file at their card, and a visit is written from there', async ({
   page,
   signIn,
+  makePoint,
 }) => {
   await signIn('superadmin');
-  const { book } = await open(page, '候诊丁店');
+  const { book } = await open(page, makePoint, '候诊丁店');
   const name = '候诊丁';
   await book(name);
   await page.reload();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { api, call } from './call';
-import { expect, test } from './test';
+import { expect, type MakePoint, test } from './test';
 import { violations } from './violations';
 
 /** A service point of the test's own, somebody in its line, and a link that was made on its page; the address of the screen. */
-async function hang(page: Page, name: string) {
-  const point = { name, code: `WALL-${Date.now()}`, orgId: 2, phone: '02100000000', address: '示例路 1 号' };
-  const { id: servicePointId } = await api(page, '/server-points', point);
+async function hang(page: Page, makePoint: MakePoint, name: string) {
+  const servicePointId = await makePoint(page, { name, code: `WALL-${Date.now()}`, orgId: 2 });
   const comes = async (who: string): Promise<{ id: number }> =>
     api(page, '/waiting-room', {
       servicePointId,
@@ -31,9 +30,14 @@ async function hang(page: Page, name: string) {
   return { links, address, comes, calls };
 }
 
-test('a screen shows whom it is told, masked, until its link is withdrawn', async ({ page, signIn, browser }) => {
+test('a screen shows whom it is told, masked, until its link is withdrawn', async ({
+  page,
+  signIn,
+  makePoint,
+  browser,
+}) => {
   await signIn('superadmin');
-  const { links, address, comes, calls } = await hang(page, '候诊墙甲店');
+  const { links, address, comes, calls } = await hang(page, makePoint, '候诊墙甲店');
   expect(address).toMatch(/\/wall\?theme=dark#[\w-]{43}$/);
   const first = await comes('墙上甲人');
   await comes('墙上乙人');
@@ -68,10 +72,11 @@ test('a screen shows whom it is told, masked, until its link is withdrawn', asyn
 test('a screen that hears nothing shows no call as current, and comes back by itself', async ({
   page,
   signIn,
+  makePoint,
   browser,
 }) => {
   await signIn('superadmin');
-  const { address, comes, calls } = await hang(page, '候诊墙乙店');
+  const { address, comes, calls } = await hang(page, makePoint, '候诊墙乙店');
   const [first, second] = [await comes('墙上丙人'), await comes('墙上丁人')];
   await calls(first.id, '1 号室');
   const context = await browser.newContext();

@@ -15,6 +15,8 @@ const mostContents = 15;
 /** Those that are not asleep. */
 const mostAwake = 4;
 
+const isOpen = (tabKey: string) => useTabs.getState().tabs.some(({ key }) => key === tabKey);
+
 /** The pages of the open tabs, of which one is shown; `tabKey` is undefined while the address is no page of a tab. */
 export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; tabKey: string | undefined }) {
   const { search } = useLocation();
@@ -24,8 +26,8 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
   const open = useMemo(() => (tabKey ? rules.visit(stored, tabKey, search) : stored), [stored, tabKey, search]);
 
   useEffect(() => {
-    // Where the address is ahead, what was drawn has been left already, and its tab may be closed.
-    if (tabKey === window.location.pathname) tabs.show(tabKey, search);
+    // Where the address is ahead, what is drawn has been left already, and its tab may be closed.
+    if (tabKey && (tabKey === window.location.pathname || isOpen(tabKey))) tabs.show(tabKey, search);
   }, [tabKey, search]);
 
   useOpenedAgain(tabKey, search);
@@ -64,8 +66,7 @@ function useOpenedAgain(tabKey: string | undefined, search: string) {
   useEffect(
     () =>
       listen(window, 'popstate', () => {
-        const isOpen = useTabs.getState().tabs.some(({ key }) => key === tabKey);
-        if (!tabKey || tabKey !== window.location.pathname || isOpen) return;
+        if (!tabKey || tabKey !== window.location.pathname || isOpen(tabKey)) return;
         tabs.show(tabKey, search);
         tabs.refresh(tabKey);
       }),

@@ -41,3 +41,12 @@ it('a page that is drawn after its tab was closed opens none', () => {
   rerender(<TabContents routes={[]} tabKey={key} />);
   expect(useTabs.getState().tabs.map((tab) => tab.key)).toEqual([key]);
 });
+
+it('a page that is drawn after another was gone to has its address remembered, as long as its tab is open', () => {
+  tabs.show(key, '');
+  window.history.pushState(null, '', '/dashboard/workbench');
+  render(<TabContents routes={[]} tabKey={key} />, {
+    wrapper: ({ children }) => <MemoryRouter initialEntries={[`${key}?part=2`]}>{children}</MemoryRouter>,
+  });
+  expect(useTabs.getState().tabs.find((tab) => tab.key === key)?.search).toBe('?part=2');
+});
