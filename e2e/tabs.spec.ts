@@ -220,7 +220,7 @@ test('a click is not lost to the dragging library that arrives meanwhile', async
   await expect(tab(page, '工作台')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the whole tab of the page that is shown is in the bar, also once it has the name of its record', async ({
+test('the whole tab of the page that is shown is in the bar, also once it has the name of its record, and in a bar that becomes narrower', async ({
   page,
   signIn,
 }) => {
@@ -235,5 +235,11 @@ test('the whole tab of the page that is shown is in the bar, also once it has th
     const [own, bar] = await Promise.all([edges(shown), edges(page.getByRole('tablist').first())]);
     return own.left >= bar.left - 1 && own.right <= bar.right + 1;
   };
+  await expect.poll(isWhole).toBe(true);
+
+  // As when a tablet is turned.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(isWhole).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(isWhole).toBe(true);
 });

@@ -127,9 +127,11 @@ function useShownInBar(element: RefObject<HTMLElement | null>, isActive: boolean
   useEffect(() => {
     const shown = element.current;
     if (!isActive || !shown) return undefined;
-    // Its label may come later than itself. Told of by the browser, which has laid out the page by then.
+    // Its label may come later than itself, and the bar become narrower. Told of by the browser, which has laid out the page by then.
     const observer = new ResizeObserver(() => showInBar(shown));
     observer.observe(shown);
+    const bar = barOf(shown);
+    if (bar) observer.observe(bar);
     return () => observer.disconnect();
   }, [element, isActive]);
 }
@@ -140,9 +142,11 @@ function parts(label: string): [name: string, act: string] {
   return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at)];
 }
 
+const barOf = (tab: HTMLElement) => tab.closest('[role="tablist"]');
+
 /** `scrollIntoView` would also have the Tab key begin here: past the link to the content, the menu and the header. */
 function showInBar(tab: HTMLElement) {
-  const bar = tab.closest('[role="tablist"]');
+  const bar = barOf(tab);
   if (!bar) return;
   const own = tab.getBoundingClientRect();
   const seen = bar.getBoundingClientRect();
@@ -157,7 +161,7 @@ function stepOf(key: string): 1 | -1 | undefined {
 }
 
 function focusNeighbour({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
-  const all = [...(currentTarget.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const all = [...(barOf(currentTarget)?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = all.indexOf(currentTarget);
   const next =
     key === 'Home' ? 0 : key === 'End' ? all.length - 1 : (at + (stepOf(key) ?? 0) + all.length) % all.length;
