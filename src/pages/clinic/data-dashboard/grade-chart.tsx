@@ -36,7 +36,7 @@ export function GradeChart({ rows, drill }: Props) {
   }, [drawn, grades, nameOf, translate]);
 
   const open = drill && ((row: Row, grade: Name) => drill(drills.grade(row, grade)));
-  const table = useTable(shown, grades, nameOf, open);
+  const table = useShareTable(shown, grades, nameOf, open);
 
   return (
     <ChartCard
@@ -55,7 +55,7 @@ export function GradeChart({ rows, drill }: Props) {
 }
 
 /** How many of each band have each name, and which share they are. */
-function useTable(
+function useShareTable(
   shown: readonly Row[],
   grades: readonly Name[],
   nameOf: (grade: Name) => string,
