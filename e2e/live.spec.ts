@@ -146,6 +146,11 @@ test('a service point that is taken from somebody takes its patients off their w
   const form = await context.newPage();
   await form.goto(`/clinic/patients/${patient.id}/edit`);
   await form.getByRole('textbox', { name: '地址' }).fill('写了一半');
+  const behind = await context.newPage();
+  await behind.goto(`/clinic/patients/${patient.id}`);
+  await behind.getByRole('button', { name: '预约', exact: true }).click();
+  const booking = behind.getByRole('dialog', { name: '新增预约' });
+  await booking.getByRole('textbox', { name: '备注' }).fill('写了一半');
   await expect(page.getByRole('rowheader', { name: patient.name })).toBeVisible();
 
   await worksAt(points.filter((point) => point !== taken).map(({ id }) => id));
@@ -155,6 +160,14 @@ test('a service point that is taken from somebody takes its patients off their w
   expect(await file.locator('body').innerText()).not.toContain(patient.name);
   await expect(form.getByText('已不在您的数据范围内')).toBeVisible(soon);
   await expect(form.getByRole('textbox', { name: '地址' })).toHaveValue('写了一半');
+  await expect(booking.getByText('已不在您的数据范围内，因此无法保存')).toBeVisible(soon);
+  await expect(booking.getByRole('textbox', { name: '备注' })).toHaveValue('写了一半');
+  // Behind the dialog nothing is left of the patient.
+  await expect(behind.getByRole('heading', { name: '内容不存在或已被移除' })).toBeVisible();
+  expect(await behind.getByRole('main').innerText()).not.toContain(patient.name);
+  await booking.getByRole('button', { name: '取消' }).click();
+  await behind.getByRole('button', { name: '放弃修改并关闭' }).click();
+  await expect(booking).toHaveCount(0);
 
   await worksAt(points.map(({ id }) => id));
   await desk.close();

@@ -10,7 +10,7 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
-import { useShownRow } from '@/ui/states/record-state';
+import { isGone, useShownRow } from '@/ui/states/record-state';
 import { wholeTimes } from '@/ui/values/whole-times';
 import { AppointmentPhone } from './appointment-phone';
 import { EditAppointmentModal } from './edit-modal';
@@ -30,26 +30,27 @@ export function DetailDrawer({ id, steps, onClose }: Props) {
   const [isEditing, setIsEditing] = useState(false);
   const [isPuttingOnFile, setPuttingOnFile] = useState(false);
   const found = useShownRow(query, id);
+  const seen = isGone(query) ? undefined : found;
   return (
     <RecordDrawer
-      title={found ? translate('appointments.titleOf', { name: found.name }) : translate('appointments.titles.show')}
+      title={seen ? translate('appointments.titleOf', { name: seen.name }) : translate('appointments.titles.show')}
       row={{ resource: appointments.name, id }}
       query={query}
       isThere={found !== undefined}
       extra={
-        found &&
+        seen &&
         granted(appointments.endpoints.update) && (
           <Button icon={<EditOutlined aria-hidden />} onClick={() => setIsEditing(true)}>
             {translate('buttons.edit')}
           </Button>
         )
       }
-      steps={found ? steps.stepsOf(found) : []}
+      steps={seen ? steps.stepsOf(seen) : []}
       stepLabel={(step) => translate(`appointments.steps.${step}`)}
-      onStep={(step, place) => found && steps.take(found, step, place)}
+      onStep={(step, place) => seen && steps.take(seen, step, place)}
       onClose={onClose}
     >
-      {found && <Details appointment={found} onPutOnFile={() => setPuttingOnFile(true)} />}
+      {seen && <Details appointment={seen} onPutOnFile={() => setPuttingOnFile(true)} />}
       {found && isPuttingOnFile && (
         <OnFileModal booked={found} onClose={() => setPuttingOnFile(false)} onSaved={steps.changed} />
       )}

@@ -8,7 +8,7 @@ import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
-import { useShownRow } from '@/ui/states/record-state';
+import { isGone, useShownRow } from '@/ui/states/record-state';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { ContactForm } from './contact-form';
@@ -23,24 +23,21 @@ export function FollowUpDrawer({ id, steps, onClose }: Props) {
   const translate = useTranslate();
   const { query } = useOne<FollowUpWithLog>({ resource: followUps.name, id });
   const found = useShownRow(query, id);
+  const seen = isGone(query) ? undefined : found;
   return (
     <RecordDrawer
-      title={found ? translate('follow-ups.titleOf', { name: found.patientName }) : translate('follow-ups.titles.show')}
+      title={seen ? translate('follow-ups.titleOf', { name: seen.patientName }) : translate('follow-ups.titles.show')}
       row={{ resource: followUps.name, id }}
       query={query}
       isThere={found !== undefined}
-      steps={found ? steps.stepsOf(found) : []}
+      steps={seen ? steps.stepsOf(seen) : []}
       stepLabel={(step) => translate(`follow-ups.steps.${step}`)}
-      onStep={(step, place) => found && steps.take(found, step, place)}
+      onStep={(step, place) => seen && steps.take(seen, step, place)}
       onClose={onClose}
     >
-      {found && (
-        <>
-          <Summary row={found} />
-          <NewContact row={found} isOpen={steps.mayContact(found)} />
-          <Log row={found} />
-        </>
-      )}
+      {seen && <Summary row={seen} />}
+      {found && <NewContact row={found} isOpen={steps.mayContact(found)} />}
+      {seen && <Log row={seen} />}
     </RecordDrawer>
   );
 }

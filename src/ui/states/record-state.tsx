@@ -21,11 +21,24 @@ type Props<Row extends BaseRecord> = {
 /** A page about one row: its skeleton, "does not exist", the error with a retry, or the row. A new row starts afresh. */
 export const RecordState = <Row extends BaseRecord>(props: Props<Row>) => <OfOneRow key={props.id} {...props} />;
 
+const unseen = { display: 'none' };
+const asIfNone = { display: 'contents' };
+
 function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }: Props<Row>) {
   const held = useLoadedRow(query);
   const shown = useShownRow(query, id);
   const row = fresh ? held : shown;
-  if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
+  if (row && fresh) return <Fragment key={row.id}>{children(row)}</Fragment>;
+  if (row) {
+    // Only the dialog that something is typed into stays to be seen.
+    const isOver = isGone(query);
+    return (
+      <Fragment key={row.id}>
+        {isOver && <MissingRow />}
+        <div style={isOver ? unseen : asIfNone}>{children(row)}</div>
+      </Fragment>
+    );
+  }
   if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
   if (query.error?.statusCode === 404) return <MissingRow />;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -50,7 +63,7 @@ export const isGone = ({ error }: Pick<RowQuery<BaseRecord>, 'error'>) => goneCo
 
 /**
  * The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. What
- * somebody has typed on its page does not go with it; whoever sends that is told.
+ * somebody has typed on its page does not go with it; whoever sends that is told. Until then nothing of it is to be seen (`isGone`).
  */
 export function useShownRow<Row extends BaseRecord>(query: RowQuery<Row>, id: BaseKey | undefined): Row | undefined {
   const kept = useKept(query.data?.data, id);

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ContactModal } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
+import { AppError } from '@/lib/app-error';
 import { session } from '@/providers/session';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -13,9 +14,13 @@ import { renderPage } from '../../ui/render-page';
 import { buildFollowUp } from '../build-rows';
 
 let row: FollowUpWithLog;
+let refusal: AppError | undefined;
 const close = vi.fn();
 const providers = {
-  getOne: async () => ({ data: row }) as never,
+  getOne: async () => {
+    if (refusal) throw refusal;
+    return { data: row } as never;
+  },
   create: async () => {
     row = buildFollowUp({ contactCount: row.contactCount + 1 });
     return { data: row } as never;
@@ -39,6 +44,7 @@ const note = () => screen.findByRole<HTMLInputElement>('textbox', { name: '备�
 
 beforeEach(() => {
   row = buildFollowUp();
+  refusal = undefined;
   session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) }));
 });
 afterEach(() => {
@@ -84,6 +90,20 @@ describe('the note of a contact', () => {
     await user.clear(field);
     await waitFor(() => expect(field.isConnected).toBe(false));
   });
+
+  it.each([403, 404])(
+    'stays when the reminder is out of reach (%s), of which nothing else is shown any more',
+    async (statusCode) => {
+      const { user } = renderPage(<Drawer />, providers);
+      await user.type(await note(), '家长说下周来');
+      screen.getByText('P1', { exact: false });
+      refusal = new AppError({ kind: 'http', statusCode, message: '' });
+      const field = await note();
+      await act(async () => screen.getByText('renew').click());
+      await waitFor(() => expect(document.body.textContent).not.toMatch(/张三|P1|138/));
+      expect(field.isConnected && field.value).toBe('家长说下周来');
+    },
+  );
 
   it('makes room for the next one when it is saved', async () => {
     const { user } = renderPage(<Drawer />, providers);

@@ -2,6 +2,7 @@ import type { GetOneResponse, HttpError } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
 import { RecordState } from '@/ui/states/record-state';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
@@ -73,10 +74,11 @@ describe('the page of a row that the cache has forgotten', () => {
   });
 });
 
+/** What is typed stands in a dialog over the page, and so outside of it. */
 function Typed() {
   const [isDirty, setDirty] = useState(false);
   useUnsaved({ isDirty });
-  return (
+  return createPortal(
     <>
       <button type="button" onClick={() => setDirty(true)}>
         type
@@ -84,9 +86,12 @@ function Typed() {
       <button type="button" onClick={() => setDirty(false)}>
         give up
       </button>
-    </>
+    </>,
+    document.body,
   );
 }
+
+const isSeen = (element: HTMLElement) => !element.closest('[style*="display: none"]');
 
 function Shown({ fresh = false }) {
   const [query, setQuery] = useState(loaded);
@@ -121,14 +126,18 @@ describe('the page of a row that somebody else has deleted', () => {
     screen.getByRole('heading', { name: '内容不存在或已被移除' });
   });
 
-  it('keeps what is unsaved on it until that is given up', async () => {
-    const { user } = renderPage(<Shown />);
-    await user.click(screen.getByRole('button', { name: 'type' }));
-    await user.click(screen.getByRole('button', { name: 'delete' }));
-    screen.getByText('row 7');
-    await user.click(screen.getByRole('button', { name: 'give up' }));
-    expect(screen.queryByText('row 7')).toBeNull();
-  });
+  it.each(['delete', 'refuse'])(
+    'keeps what is unsaved over it until that is given up, and shows nothing of it: %s',
+    async (end) => {
+      const { user } = renderPage(<Shown />);
+      await user.click(screen.getByRole('button', { name: 'type' }));
+      expect(isSeen(screen.getByText('row 7'))).toBe(true);
+      await user.click(screen.getByRole('button', { name: end }));
+      expect(isSeen(screen.getByText('row 7'))).toBe(false);
+      await user.click(screen.getByRole('button', { name: 'give up' }));
+      expect(screen.queryByText('row 7')).toBeNull();
+    },
+  );
 });
 
 describe('the form of a row that its user may not read any more', () => {
