@@ -3,7 +3,7 @@ import type { AppointmentStep } from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { RowAction } from '@/ui/crud/row-action';
 import { StepMenu } from '@/ui/crud/step-menu';
@@ -16,14 +16,16 @@ import { appointmentColumns } from './columns';
 
 type Props = { steps: AppointmentSteps; onOpen: (appointment: Appointment) => void };
 
-export function AppointmentTable({ steps, onOpen }: Props) {
+export function AppointmentTable({ steps, onOpen, create }: Props & { create: ReactNode }) {
   const translate = useTranslate();
-  const clock = useSiteClock();
+  const { date: today } = useSiteClock()();
   const list = useResourceList<Appointment>(appointments.name, {
-    filters: { initial: [{ field: 'from', operator: 'eq', value: clock().date }] },
+    filters: { initial: [{ field: 'from', operator: 'eq', value: today }] },
     sorters: { initial: [{ field: 'date', order: 'asc' }] },
   });
   const filters = list.filterValues;
+  // From today on is how the list begins: nobody has asked for that.
+  const isNarrowed = list.personal.isActive || list.filters.length > 1 || filters.value('from') !== today;
 
   const rowActions = useCallback(
     (row: Appointment) => <AppointmentActions row={row} steps={steps} onOpen={onOpen} />,
@@ -45,7 +47,8 @@ export function AppointmentTable({ steps, onOpen }: Props) {
         table={list}
         columns={appointmentColumns(onOpen)}
         rowActions={rowActions}
-        empty={<span>{translate('appointments.emptyHint')}</span>}
+        first={create}
+        empty={isNarrowed ? <span>{translate('appointments.emptyHint')}</span> : create}
       />
     </>
   );

@@ -33,6 +33,7 @@ export default function AppointmentList() {
   const open = useCallback(({ id }: Pick<Appointment, 'id'>) => setOpenedId(id), []);
 
   const mayBook = granted(appointments.endpoints.create);
+  const create = <CreateButton of={appointments} onClick={() => setBooking({})} />;
   return (
     <>
       <PageHeading title={translate('appointments.titles.list')}>
@@ -49,10 +50,10 @@ export default function AppointmentList() {
             { value: 'list', label: translate('appointments.views.list'), icon: <UnorderedListOutlined aria-hidden /> },
           ]}
         />
-        <CreateButton of={appointments} onClick={() => setBooking({})} />
+        {create}
       </PageHeading>
       {view === 'list' ? (
-        <AppointmentTable steps={steps} onOpen={open} />
+        <AppointmentTable steps={steps} onOpen={open} create={create} />
       ) : (
         <Calendar point={point} onOpen={open} onBook={mayBook ? setBooking : undefined} />
       )}

@@ -15,10 +15,15 @@ export function MenuButton({ menu, placement, getPopupContainer, ...button }: Pr
     trigger.current?.focus();
     menu.onClick?.(info);
   };
+  // Escape closes it without: the popup takes the key before the menu does.
+  const change = (opens: boolean) => {
+    if (!opens && document.activeElement?.closest('[role="menu"]')) trigger.current?.focus();
+  };
   return (
     <Dropdown
       autoFocus
       trigger={['click']}
+      onOpenChange={change}
       placement={placement}
       getPopupContainer={getPopupContainer}
       menu={{ ...menu, onClick: choose }}
