@@ -191,6 +191,25 @@ test('what a button opens takes the keyboard, and gives it back', async ({ page,
     await expect(button).toBeFocused();
   });
 
+  await test.step('a menu in which nothing is chosen, also when it is opened again', async () => {
+    for (const name of [/^行高/, /^用户菜单/]) {
+      const button = page.getByRole('button', { name });
+      for (const _ of ['once', 'again']) {
+        await press(button);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('menuitem');
+        await page.keyboard.press('Escape');
+        await expect(button).toBeFocused();
+      }
+    }
+    const tab = page.getByRole('tab', { selected: true });
+    for (const _ of ['once', 'again']) {
+      await tab.click({ button: 'right' });
+      await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('menuitem');
+      await page.keyboard.press('Escape');
+      await expect(tab).toBeFocused();
+    }
+  });
+
   await test.step('what is done to a node, and its icon', async () => {
     await page.goto('/system/permissions');
     await page.getByRole('tab', { name: '菜单权限' }).click();
