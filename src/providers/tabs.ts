@@ -81,9 +81,8 @@ export const tabs = {
   refresh: (key: string) => change({ tabs: rules.refresh(useTabs.getState().tabs, key) }),
   /** Mounts these pages anew, under no record's name until they have one again. */
   beginAnew(keys: readonly string[]) {
-    const { tabs: open, titles } = useTabs.getState();
-    const left = Object.entries(titles).filter(([key]) => !keys.includes(key));
-    change({ tabs: keys.reduce(rules.refresh, open), titles: Object.fromEntries(left) });
+    tabs.forgetTitles(keys);
+    change({ tabs: keys.reduce(rules.refresh, useTabs.getState().tabs) });
   },
   /** Closes by a rule of the tab bar; gives the tab to go to, if another must be shown. */
   close(operation: Operation, key: string, active: string): rules.Tab | undefined {
@@ -96,6 +95,10 @@ export const tabs = {
   setTitle(key: string, title: TabTitle) {
     const { titles } = useTabs.getState();
     if (!isSame(titles[key], title)) change({ titles: { ...titles, [key]: title } });
+  },
+  forgetTitles(keys: readonly string[]) {
+    const left = Object.entries(useTabs.getState().titles).filter(([key]) => !keys.includes(key));
+    change({ titles: Object.fromEntries(left) });
   },
 };
 

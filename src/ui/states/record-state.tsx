@@ -1,6 +1,7 @@
 import type { BaseKey, BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { tabs } from '@/providers/tabs';
 import { useKept } from '@/ui/hooks/use-kept';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
@@ -28,10 +29,14 @@ function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }
   const held = useLoadedRow(query);
   const shown = useShownRow(query, id);
   const row = fresh ? held : shown;
+  const isOver = isGone(query) && !(fresh && row);
+  const tabKey = useTabKey();
+  useEffect(() => {
+    if (isOver) tabs.forgetTitles([tabKey]);
+  }, [isOver, tabKey]);
   if (row && fresh) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (row) {
     // Only the dialog that something is typed into stays to be seen.
-    const isOver = isGone(query);
     return (
       <Fragment key={row.id}>
         {isOver && <MissingRow />}

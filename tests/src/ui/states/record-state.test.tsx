@@ -4,7 +4,9 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
+import { tabs, useTabs } from '@/providers/tabs';
 import { RecordState } from '@/ui/states/record-state';
+import { TabContext } from '@/ui/tab/tab-context';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { renderPage } from '../render-page';
 
@@ -119,6 +121,21 @@ function Shown({ fresh = false }) {
 }
 
 describe('the page of a row that somebody else has deleted', () => {
+  it.each([
+    ['delete', false],
+    ['refuse', false],
+    ['refuse', true],
+  ])('leaves its name to no tab: %s, as a form: %s', async (end, fresh) => {
+    const { user } = renderPage(
+      <TabContext value="/7">
+        <Shown fresh={fresh} />
+      </TabContext>,
+    );
+    tabs.setTitle('/7', { name: '张三', isKept: false });
+    await user.click(screen.getByRole('button', { name: end }));
+    expect(useTabs.getState().titles).toEqual({});
+  });
+
   it('says so instead of showing the row as it was', async () => {
     const { user } = renderPage(<Shown />);
     await user.click(screen.getByRole('button', { name: 'delete' }));
