@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { z } from 'zod';
 import { chromiumPath } from '../e2e/chromium.mjs';
 import { runCommand } from '../server/command';
+import { freePort } from '../tests/server/harness/free-port';
 import { median } from './median';
 import { type Figure, report } from './report';
 import { startFreshServer } from './server';
@@ -106,14 +106,6 @@ function tell(name: string, one: Outcome | undefined): void {
   const told = [...metrics, ...Object.keys(audits).filter(isCostly)];
   console.info(`\n${name}: ${categories.performance.score}`);
   for (const id of told) console.info(`  ${audits[id]?.title}: ${audits[id]?.displayValue ?? audits[id]?.score}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 await runCommand(async () => report(await figures()));

@@ -1,10 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on at the moment. */
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+/** Below the ports that systems give to connections (from 32768 on Linux): one of those may be taken by the time it is to be listened on. */
+const anyPort = () => randomInt(20_000, 32_000);
+
+/** A port that nobody listens on at the moment, at any address. */
+export async function freePort(): Promise<number> {
+  const port = anyPort();
+  const isFree = await new Promise<boolean>((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
+}
