@@ -218,7 +218,7 @@ test('two at one board see one order at once, and a card that a colleague comple
   const theirs = await (await browser.newContext({ baseURL, locale: 'zh-CN' })).newPage();
   await signInByForm(theirs, 'manager');
   const { organization } = await call<Profile>(theirs, 'GET', '/auth');
-  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?status=1&pageSize=1');
   const like = { ...servicePoints.input.parse(data[0]), name: '两人看板店', code: 'BOARD-2', orgId: organization?.id };
   const servicePointId = await makePoint(page, like);
   const remind = async (name: string) => {

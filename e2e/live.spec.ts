@@ -19,7 +19,7 @@ test('what is changed in another window is shown in a list, offered while a dial
   signIn,
 }) => {
   await signIn('superadmin', '/stores/service-points');
-  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?status=1&pageSize=1');
   const like = servicePoints.input.parse(data[0]);
   const body = (name: string) => ({ ...like, name, code: 'LIVE-1' });
   const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('同步一号'));
@@ -70,7 +70,7 @@ test('whoever has a row open sees who else has, in a form, a page or another win
   baseURL,
 }) => {
   await signIn('superadmin', '/stores/service-points');
-  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?status=1&pageSize=1');
   const like = servicePoints.input.parse(data[0]);
   const desk = await browser.newContext({ baseURL });
   const theirs = await desk.newPage();
@@ -201,7 +201,7 @@ test('rows that could not be fetched anew at once are so by themselves, and what
     await route.continue();
   });
   await signIn('superadmin', '/stores/service-points');
-  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?status=1&pageSize=1');
   const like = servicePoints.input.parse(data[0]);
   const body = (name: string) => ({ ...like, name, code: 'LIVE-3' });
   const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('迟到零次'));
@@ -237,7 +237,7 @@ test('a window finds out by itself what it missed while it had no network, or th
   const page = await context.newPage();
   await signInByForm(page, 'superadmin');
   await page.goto('/stores/service-points');
-  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?pageSize=1');
+  const { data } = await call<{ data: ServicePoint[] }>(page, 'GET', '/server-points?status=1&pageSize=1');
   const like = servicePoints.input.parse(data[0]);
   const body = (name: string) => ({ ...like, name, code: 'LIVE-2' });
   const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('错过零次'));
