@@ -1,5 +1,4 @@
 import { appointments } from '@contract/appointments';
-import type { DataProvider } from '@refinedev/core';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session } from '@/providers/session';
@@ -9,7 +8,7 @@ import { renderPage } from '../../ui/render-page';
 
 it('blames no date that nobody chose, and offers to book instead', async () => {
   session.start(buildSession({ user: buildProfile({ permissions: [appointments.endpoints.create.key] }) }));
-  const provider = { getList: async () => ({ data: [], total: 0 }) } as unknown as Partial<DataProvider>;
+  const provider = { getList: async () => ({ data: [], total: 0 }) };
   const { user } = renderPage(<AppointmentList />, provider);
   await user.click(screen.getByText('列表'));
   await screen.findByText('没有符合条件的数据');
