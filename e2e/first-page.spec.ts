@@ -68,6 +68,22 @@ test('a button that is pressed before the scripts are there is pressed when they
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
+test('a button that is pressed while React is taking the page over is pressed once', async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener;
+    let listeners = 0;
+    EventTarget.prototype.addEventListener = function (...given: Parameters<typeof listen>) {
+      // The document's own listener is the first; React's come before it has looked at any element.
+      if (this instanceof Element && this.id === 'root' && given[0] === 'click' && ++listeners === 2)
+        queueMicrotask(() => document.querySelector<HTMLElement>('header button')?.click());
+      return listen.apply(this, given);
+    };
+  });
+  await page.goto('/login');
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+});
+
 test('what was typed is still there when the form’s own code has not come at first', async ({ page }) => {
   const release = await holdScripts(page);
   await page.route('**/assets/sign-in-*.js', (route) => route.abort());

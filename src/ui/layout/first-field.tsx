@@ -33,10 +33,14 @@ const safeButton = (form: Element) =>
 
 type Fillable = HTMLInputElement | HTMLTextAreaElement;
 
-/** Somebody works in the bar of tabs or in a dialog, and no page behind takes that away; or is at the form already. */
+/**
+ * Somebody works in the bar of tabs, in a dialog or in a menu that has popped up, and no page behind takes that away; or is at the form already. The
+ * sidebar's menu is what leads to the form.
+ */
 function isBusy(form: HTMLElement) {
   if (form.contains(document.activeElement)) return true;
-  const busy = document.activeElement?.closest('[role="tab"], [role="dialog"]');
+  const busy = document.activeElement?.closest('[role="tab"], [role="dialog"], [role="menu"]');
+  if (busy?.matches('nav [role="menu"]')) return false;
   return Boolean(busy) && !busy?.contains(form) && !form.closest('[role="dialog"]');
 }
 
