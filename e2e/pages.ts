@@ -79,6 +79,22 @@ export const cutInputs = (page: Page) =>
     });
   });
 
+/** Spaces that part two things in a row of boxes, which shows none: "2026-11-27 14:00" reads "2026-11-2714:00" there. */
+export const lostSpaces = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent: text, parentElement: row, previousSibling, nextSibling } = walker.currentNode;
+      const isParting = (/^\s/.test(text ?? '') && previousSibling) || (/\s$/.test(text ?? '') && nextSibling);
+      if (!isParting || !row?.checkVisibility()) continue;
+      const { display, columnGap, whiteSpaceCollapse } = getComputedStyle(row);
+      if (/flex|grid/.test(display) && !(Number.parseFloat(columnGap) > 0) && whiteSpaceCollapse === 'collapse')
+        found.add(row.textContent ?? '');
+    }
+    return [...found];
+  });
+
 /** Inputs that nothing names but a placeholder, which is gone once something is typed. */
 const namelessInputs = (page: Page) =>
   page.locator('input:visible, textarea:visible').evaluateAll((all) =>
@@ -109,7 +125,7 @@ const englishNames = (page: Page) =>
       return [...new Set(said.filter((text) => text && isEnglish(text) && !isKey(text) && !shown.includes(text)))];
     });
 
-/** Has loaded, is not wider than the screen, names its inputs, and says nothing in another language. */
+/** Has loaded, is not wider than the screen, names its inputs, parts its words, and says nothing in another language. */
 export async function isSound(page: Page, what: string) {
   await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();
   await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
@@ -120,5 +136,6 @@ export async function isSound(page: Page, what: string) {
     .configure({ soft: true })
     .poll(() => namelessInputs(page), what)
     .toEqual([]);
+  expect.soft(await lostSpaces(page), what).toEqual([]);
   expect.soft(await englishNames(page), what).toEqual([]);
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { call } from './call';
+import { lostSpaces } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 import { violations } from './violations';
@@ -63,6 +65,58 @@ test('shows how the eyes have changed, as chart, as table and as picture', async
   await expect(page.getByRole('article').first()).toContainText('OD');
   await expect(page.getByRole('heading', { name: '基本信息' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '随访提醒' })).toBeVisible();
+});
+
+test('an appointment and a reminder are ended from the page of the patient who calls, by the keyboard', async ({
+  page,
+  signIn,
+  makePoint,
+}) => {
+  await signIn('superadmin');
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '08:00', end: '18:00' }));
+  const point = { name: '来电的门店', code: `CALLS-${Date.now()}`, orgId: 2, openingHours };
+  const servicePointId = await makePoint(page, point);
+  const person = { name: '来电的患者', phone: '19900007731' };
+  const { id: patientId } = await call<{ id: number }>(page, 'POST', '/patients/create', {
+    ...person,
+    gender: 'female',
+    birthday: '2016-05-03',
+    servicePointId,
+  });
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const of = { servicePointId, patientId };
+  for (const days of [30, 31, 32, 33, 34, 35, 36])
+    await call(page, 'POST', '/appointments', { ...of, ...person, type: 'review', date: dayIn(days), start: '10:00' });
+  await call(page, 'POST', '/follow-ups', { ...of, reason: '电话里问过', dueDate: dayIn(50) });
+
+  await page.goto(`/clinic/patients/${patientId}`);
+  const panel = page.getByRole('region', { name: '预约', exact: true });
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  await panel.getByRole('button', { name: '另有 2 条更早的' }).press('Enter');
+  await expect(lines).toHaveCount(7);
+
+  const line = panel.getByRole('button', { name: `${dayIn(30)} 10:00` });
+  await line.press('Enter');
+  const visit = page.getByRole('dialog', { name: '来电的患者的预约' });
+  await expect(visit).toContainText(`${dayIn(30)} 10:00–10:30`);
+  expect(await lostSpaces(page)).toEqual([]);
+  await visit.getByRole('button', { name: '取消预约' }).press('Enter');
+  const why = page.getByRole('dialog', { name: /^取消/ });
+  await why.getByRole('button', { name: '临时有事' }).press('Enter');
+  await why.getByRole('button', { name: '取消预约' }).press('Enter');
+  await expect(why).toBeHidden();
+  await visit.press('Escape');
+  await expect(line).toBeFocused();
+  await expect(lines.filter({ hasText: dayIn(30) })).toContainText('已取消');
+
+  const reminders = page.getByRole('region', { name: '随访提醒' });
+  const reminder = reminders.getByRole('button', { name: dayIn(50) });
+  await reminder.press('Enter');
+  await page.getByRole('dialog', { name: '随访：来电的患者' }).getByRole('button', { name: '完成' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(reminder).toBeFocused();
+  await expect(reminders.getByRole('listitem')).toContainText('已完成');
 });
 
 for (const themeMode of ['light', 'dark'] as const) {

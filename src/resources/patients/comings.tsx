@@ -1,18 +1,30 @@
 import { type Appointment, appointments } from '@contract/appointments';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useList, useTranslate } from '@refinedev/core';
-import { Skeleton, Tag } from 'antd';
+import { Button, Skeleton } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
+import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
 import { useGranted } from '@/providers/access-control';
+import { lateDialog } from '@/ui/late/late-dialog';
+import { NameButton } from '@/ui/layout/name-button';
 import { Panel } from '@/ui/layout/panel';
 import { ErrorState } from '@/ui/states/states';
 
+const OpenedAppointment = lateDialog(() =>
+  import('./opened-coming').then(({ OpenedAppointment }) => OpenedAppointment),
+);
+const OpenedFollowUp = lateDialog(() => import('./opened-coming').then(({ OpenedFollowUp }) => OpenedFollowUp));
+
+/** More than a patient has, and how many of them stand there at first. */
+const asked = 100;
 const shown = 5;
 
 const ofPatient = (resource: string, patientId: number, enabled: boolean, field: string) => ({
   resource,
   filters: [{ field: 'patientId', operator: 'eq' as const, value: patientId }],
   sorters: [{ field, order: 'desc' as const }],
-  pagination: { currentPage: 1, pageSize: shown },
+  pagination: { currentPage: 1, pageSize: asked },
   queryOptions: { enabled },
 });
 
@@ -23,82 +35,102 @@ export function useFollowUps(patientId: number) {
   return { isGranted, query, rows: result.data, total: result.total ?? 0 };
 }
 
-const followUpColors = {
-  open: 'processing',
-  contacted: 'processing',
-  booked: 'processing',
-  completed: 'success',
-  missed: 'error',
-  cancelled: 'default',
-} as const;
-
-const appointmentColors = {
-  pending: 'warning',
-  confirmed: 'processing',
-  arrived: 'success',
-  completed: 'success',
-  cancelled: 'default',
-  noShow: 'error',
-} as const;
-
-type Line = { id: number; day: string; text: string; tag: string; color: string };
+type Line = { id: number; day: string; text: string; tag: ReactNode };
 
 /** When the patient is to come again, and came or did not. */
 export function FollowUpPanel({ followUps: { query, rows, total } }: { followUps: ReturnType<typeof useFollowUps> }) {
   const translate = useTranslate();
+  const mayOpen = useGranted()(followUps.endpoints.one);
+  const [openedId, setOpenedId] = useState<number>();
   const lines = rows.map(({ id, dueDate, reason, status, timing }): Line => {
     const isLate = timing === 'overdue';
     return {
       id,
       day: dueDate,
       text: reason,
-      tag: translate(isLate ? 'patients.comings.overdue' : `follow-ups.options.status.${status}`),
-      color: isLate ? 'error' : followUpColors[status],
+      tag: isLate ? <DueTag dueDate={dueDate} timing={timing} /> : <FollowUpStatusTag status={status} />,
     };
   });
-  return <Lines title={translate('patients.comings.followUps')} query={query} lines={lines} total={total} />;
+  return (
+    <Lines
+      title={translate('patients.comings.followUps')}
+      query={query}
+      lines={lines}
+      total={total}
+      onOpen={mayOpen ? setOpenedId : undefined}
+    >
+      {openedId !== undefined && <OpenedFollowUp id={openedId} onClose={() => setOpenedId(undefined)} />}
+    </Lines>
+  );
 }
 
 export function AppointmentPanel({ patientId }: { patientId: number }) {
   const translate = useTranslate();
-  const isGranted = useGranted()(appointments.endpoints.list);
+  const granted = useGranted();
+  const isGranted = granted(appointments.endpoints.list);
+  const [openedId, setOpenedId] = useState<number>();
   const { query, result } = useList<Appointment>(ofPatient('appointments', patientId, isGranted, 'date'));
   if (!isGranted) return null;
   const lines = result.data.map(({ id, date, start, type, status }) => ({
     id,
     day: `${date} ${start}`,
     text: translate(`appointments.options.type.${type}`),
-    tag: translate(`appointments.options.status.${status}`),
-    color: appointmentColors[status],
+    tag: <AppointmentStatusTag status={status} />,
   }));
   return (
-    <Lines title={translate('patients.comings.appointments')} query={query} lines={lines} total={result.total ?? 0} />
+    <Lines
+      title={translate('patients.comings.appointments')}
+      query={query}
+      lines={lines}
+      total={result.total ?? 0}
+      onOpen={granted(appointments.endpoints.one) ? setOpenedId : undefined}
+    >
+      {openedId !== undefined && <OpenedAppointment id={openedId} onClose={() => setOpenedId(undefined)} />}
+    </Lines>
   );
 }
 
-type LinesProps = { title: string; query: ReturnType<typeof useList>['query']; lines: Line[]; total: number };
+type LinesProps = {
+  title: string;
+  query: ReturnType<typeof useList>['query'];
+  lines: Line[];
+  total: number;
+  /** For whoever may see one of them by itself. */
+  onOpen?: (id: number) => void;
+  /** Stands over the page. */
+  children: ReactNode;
+};
 
-function Lines({ title, query, lines, total }: LinesProps) {
+function Lines({ title, query, lines, total, onOpen, children }: LinesProps) {
   const translate = useTranslate();
+  const [isWhole, setWhole] = useState(false);
+  const visible = isWhole ? lines : lines.slice(0, shown);
+  const rest = translate('patients.comings.rest', { count: total - visible.length });
   return (
     <Panel title={title}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
       <ul className="stack gap-8 bare-list">
-        {lines.map(({ id, day, text, tag, color }) => (
+        {visible.map(({ id, day, text, tag }) => (
           <li key={id} className="flex wrap at-baseline gap-8 gap-y-4">
-            <span className="figures nowrap">{day}</span>
+            <span className="figures nowrap">
+              {onOpen ? <NameButton onClick={() => onOpen(id)}>{day}</NameButton> : day}
+            </span>
             <span className="grow muted break" style={{ flexBasis: '4em' }}>
               {text}
             </span>
-            <Tag color={color}>{tag}</Tag>
+            {tag}
           </li>
         ))}
       </ul>
-      {total > lines.length && (
-        <span className="block mt-8 muted">{translate('patients.comings.rest', { count: total - lines.length })}</span>
+      {visible.length < lines.length && (
+        <Button type="link" className="in-text mt-8" onClick={() => setWhole(true)}>
+          {rest}
+        </Button>
       )}
+      {visible.length === lines.length && total > lines.length && <span className="block mt-8 muted">{rest}</span>}
+      {children}
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export const Facts = ({ items, columns = 1 }: Props) => (
     {items.map(({ key, label, children, whole }) => (
       <div key={key} className={`flex ${whole ? 'whole-line' : ''}`}>
         <dt className="faint">{label}</dt>
-        <dd className="inline-row at-baseline wrap">{children}</dd>
+        <dd>{children}</dd>
       </div>
     ))}
   </dl>

@@ -108,7 +108,6 @@ export const en_US = {
       appointments: 'Appointments',
       none: 'None',
       rest: 'Earlier ones: {{count}}',
-      overdue: 'Overdue',
     },
     sections: {
       basic: 'Basic information',

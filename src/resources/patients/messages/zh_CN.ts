@@ -102,7 +102,6 @@ export const zh_CN = {
       appointments: '预约',
       none: '暂无',
       rest: '另有 {{count}} 条更早的',
-      overdue: '已逾期',
     },
     sections: { basic: '基本信息', source: '来源', guardian: '监护人与学校', health: '健康背景' },
     hints: { birthday: '可直接输入 20180503；只知道年龄时请填年龄', guardian: '未满 18 岁请填写监护人' },
