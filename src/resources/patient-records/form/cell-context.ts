@@ -37,6 +37,8 @@ export function useCellScope(): CellScope {
   return scope;
 }
 
+export type CellStatus = 'error' | 'warning' | undefined;
+
 /** What the input of a cell gets, whatever its kind. */
 export type CellInputProps<Field extends ExamField = ExamField> = {
   field: Field;
@@ -52,7 +54,9 @@ export type CellInputProps<Field extends ExamField = ExamField> = {
   /** What each input of the cell takes as it is; it is described by the note that says what is wrong. */
   shared: {
     onBlur: () => void;
-    status: 'error' | 'warning' | undefined;
+    status: CellStatus;
     'aria-describedby': string;
   };
+  /** Of one input of several: a lens with a wrong addition has a right sphere. */
+  statusOf: (part: string) => CellStatus;
 };

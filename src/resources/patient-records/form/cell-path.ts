@@ -20,6 +20,12 @@ export function pathOfIssue(path: readonly PropertyKey[]): string {
   return steps.length === 1 ? 'prescription.usage' : steps.join('.');
 }
 
+/** The part of its cell that an issue's path names: the axis of a lens. Undefined where it is of the whole cell. */
+export function partOfIssue(path: readonly PropertyKey[]): string | undefined {
+  const cell = pathOfIssue(path).split('.');
+  return cell[0] === path[0] && path.length === cell.length + 1 ? String(path.at(-1)) : undefined;
+}
+
 function pathInExam([, name, key, eye]: string[]): string {
   const tab = examTabs.find((other) => other === name);
   if (!tab || key === undefined) return 'exam';

@@ -10,9 +10,9 @@ import { OutsideMark } from '@/domain/exam/outside-mark';
 import { useCellText } from '../cell-text';
 import { CopiedMark } from '../copied-mark';
 import { useExamWords } from '../exam-words';
-import { useCellScope } from './cell-context';
+import { type CellStatus, useCellScope } from './cell-context';
 import { CellInput } from './cell-input';
-import { useCopiedFrom, useError, useMark, useNeeded, useWarning } from './checks';
+import { useCopiedFrom, useError, useMark, useNeeded, useWarning, useWrongParts } from './checks';
 import { understoodCell } from './understood';
 
 type Props = {
@@ -73,6 +73,7 @@ export const Cell = memo(function Cell({
         label={label}
         required={required}
         shared={{ onBlur: leave, status, 'aria-describedby': id }}
+        statusOf={said.statusOf}
         placeholder={isExtra && required ? `${placeholder} *` : placeholder}
       />
       <CellNote id={id} path={path} said={said} isHidden={isExtra}>
@@ -89,8 +90,10 @@ function useSaid(path: string) {
   const warning = useWarning(store, path);
   const mark = useMark(store, path);
   const copiedFrom = useCopiedFrom(store, path);
-  const status: 'error' | 'warning' | undefined = error ? 'error' : warning ? 'warning' : undefined;
-  return { text: error ?? warning, status, mark: error ? null : mark, copiedFrom };
+  const wrong = useWrongParts(store, path)?.split(' ');
+  const status: CellStatus = error ? 'error' : warning ? 'warning' : undefined;
+  const statusOf = (part: string) => (error && wrong && !wrong.includes(part) ? undefined : status);
+  return { text: error ?? warning, status, statusOf, mark: error ? null : mark, copiedFrom };
 }
 
 type CellNoteProps = {

@@ -12,7 +12,7 @@ import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { isDay } from '@contract/typed';
 import type { createIssueMap } from '@/lib/issue-message';
-import { cellPath, pathOfIssue } from './cell-path';
+import { cellPath, partOfIssue, pathOfIssue } from './cell-path';
 import { type Checks, type FormTab, formTabs, type TabStatus } from './checks';
 import { type FormValues, inputOf } from './form-values';
 import { understood } from './understood';
@@ -62,7 +62,8 @@ export function checkForm({
 }: Options): Checks {
   const errors = new Map<string, string>();
   const parsed = recordInput.safeParse(inputOf(values), { error: errorMap });
-  for (const { path, message } of parsed.error?.issues ?? []) {
+  const issues = parsed.error?.issues ?? [];
+  for (const { path, message } of issues) {
     const at = pathOfIssue(path);
     const isNews = !(at in values) || !isBlank(values[at as keyof FormValues]) || isTold(at);
     if (isNews && !errors.has(at)) errors.set(at, message);
@@ -90,6 +91,7 @@ export function checkForm({
 
   return {
     errors,
+    wrongParts: wrongPartsOf(issues),
     warnings,
     marks: marksOf(exam, findings?.years ?? null),
     copies,
@@ -97,6 +99,16 @@ export function checkForm({
     needed: new Set(neededFields(exam)),
     findings,
   };
+}
+
+function wrongPartsOf(issues: readonly { path: PropertyKey[] }[]): Checks['wrongParts'] {
+  const found = new Map<string, string[]>();
+  for (const { path } of issues) {
+    const part = partOfIssue(path);
+    const at = pathOfIssue(path);
+    if (part !== undefined) found.set(at, [...(found.get(at) ?? []), part]);
+  }
+  return found;
 }
 
 const copiesOf = ({ exam, origins }: FormValues): Checks['copies'] =>

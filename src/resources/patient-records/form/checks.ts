@@ -12,6 +12,8 @@ export type TabStatus = { filled: number; total: number; errors: number; warning
 /** What is wrong, what was probably mistyped, and what is outside of its limits in the form, by the path of the cell. */
 export type Checks = {
   errors: ReadonlyMap<string, string>;
+  /** Which parts of a cell are wrong, of the cells with an error of parts alone. */
+  wrongParts: ReadonlyMap<string, readonly string[]>;
   warnings: ReadonlyMap<string, string>;
   marks: ReadonlyMap<string, Mark>;
   /** Cells with a copy that nobody has confirmed, with the day of the visit that it is from. */
@@ -25,6 +27,7 @@ export type Checks = {
 
 const none: Checks = {
   errors: new Map(),
+  wrongParts: new Map(),
   warnings: new Map(),
   marks: new Map(),
   copies: new Map(),
@@ -57,6 +60,10 @@ export type CheckStore = ReturnType<typeof createCheckStore>;
 
 export const useError = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().errors.get(path));
+
+/** As text, so that nothing is drawn where it says the same; undefined where all of the cell is wrong that is. */
+export const useWrongParts = (store: CheckStore, path: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get().wrongParts.get(path)?.join(' '));
 
 export const useWarning = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().warnings.get(path));

@@ -164,6 +164,22 @@ describe('the form of a visit', () => {
     expect(document.getElementById(cell(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(problem);
   });
 
+  const lensParts = ['球镜', '柱镜', '轴位', 'ADD'];
+  const points = ['模糊点', '破裂点', '恢复点'];
+  it.each([
+    ['屈光检查', '原镜度数 右眼', lensParts, ['-1.25', '-0.5', '90', '-2'], ['ADD'], '须为 0.25～4 之间的数'],
+    ['屈光检查', '原镜度数 右眼', lensParts, ['-1.25', '-0.5', '190', '9'], ['轴位', 'ADD'], '须为'],
+    ['视功能检查', '远 BI 融像范围', points, ['10', '12', '14'], ['恢复点'], '恢复点不能大于破裂点'],
+  ])('%s, %s: of several inputs only those are marked that are wrong', async (tab, of, parts, typed, wrong, said) => {
+    const { user } = await open(tab);
+    for (const [index, part] of parts.entries()) await user.type(cell(`${of} ${part}`), typed[index] ?? '');
+    await user.tab();
+    const isMarked = (part: string) => cell(`${of} ${part}`).getAttribute('aria-invalid') === 'true';
+    await waitFor(() => expect(parts.filter(isMarked)).toEqual(wrong));
+    const note = cell(`${of} ${wrong[0]}`).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(note)?.textContent).toContain(said);
+  });
+
   it('asks for the examiner anew when the visit was at another service point', async () => {
     const places = { 'service-points': [3, 4], staff: [5] } as Record<string, number[]>;
     const getList = async ({ resource }: { resource: string }) => {

@@ -18,7 +18,7 @@ const letters: Record<Part, string> = { sphere: 'S', cylinder: 'C', axis: 'A', a
 
 /** Sphere, cylinder and axis, where a whole `-3.25/-0.75×180` may be typed as well; a plus cylinder is turned when it is left. */
 export function LensCell(props: CellInputProps<ScaField>) {
-  const { field, eye, value, onChange, label, required } = props;
+  const { field, eye, value, onChange, label, required, statusOf } = props;
   const { onBlur, ...shared } = props.shared;
   const translate = useTranslate();
   const { notice } = useCellScope();
@@ -51,6 +51,7 @@ export function LensCell(props: CellInputProps<ScaField>) {
         <TypedInput
           {...shared}
           key={part}
+          status={statusOf(part)}
           data-cell={`${eye}.${part}`}
           value={lens[part] ?? null}
           parse={(typed) => parseTyped(field, typed, part)}

@@ -10,7 +10,7 @@ const vergenceParts = ['blur', 'break', 'recovery'] as const;
 
 /** The points at which an image blurs, breaks and is one again. */
 export function VergenceCell(props: CellInputProps<VergenceField>) {
-  const { field, value, onChange, label, shared } = props;
+  const { field, value, onChange, label, shared, statusOf } = props;
   const translate = useTranslate();
   const points = (value ?? {}) as Partial<Record<(typeof vergenceParts)[number], CellValue>>;
 
@@ -20,6 +20,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
         <TypedInput
           {...shared}
           key={part}
+          status={statusOf(part)}
           data-cell={`one.${part}`}
           value={points[part] ?? null}
           parse={(typed) => parseTyped(field, typed)}
@@ -38,7 +39,7 @@ export function VergenceCell(props: CellInputProps<VergenceField>) {
 
 /** A vertical deviation: how much, base up or down, before which eye. */
 export function VerticalCell(props: CellInputProps<VerticalField>) {
-  const { field, value, onChange, label, shared } = props;
+  const { field, value, onChange, label, shared, statusOf } = props;
   const translate = useTranslate();
   const found = (value ?? {}) as { amount?: CellValue; base?: string | null; eye?: string | null };
   const change = (part: object) => {
@@ -48,6 +49,7 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
   const choice = (part: 'base' | 'eye', values: readonly string[]) => (
     <ChoiceInput
       {...shared}
+      status={statusOf(part)}
       data-cell={`one.${part}`}
       value={found[part] ?? null}
       options={values.map((option) => ({
@@ -63,6 +65,7 @@ export function VerticalCell(props: CellInputProps<VerticalField>) {
     <fieldset className={styles.inputs} aria-label={label}>
       <TypedInput
         {...shared}
+        status={statusOf('amount')}
         data-cell="one.amount"
         value={found.amount ?? null}
         parse={(typed) => parseTyped(field, typed)}
