@@ -131,6 +131,27 @@ test('the arrows pass by choices, and Tab and Enter leave an open list', async (
   await expect(lids).toHaveAccessibleDescription(/^请选择其中之一：正常、/);
 });
 
+test('whoever is in a cell reads all that is wrong in it, and nothing moves for that', async ({ page, signIn }) => {
+  await signIn('manager');
+  const { data } = await call<{ data: { id: number }[] }>(page, '/api/v1/patients?pageSize=1');
+  await page.goto(`/clinic/patient-records/create/${data[0]?.id}`);
+  await tab(page, /^屈光检查/).click();
+  const [addition, next] = [input(page, '原镜度数 右眼 ADD'), input(page, '原镜度数 左眼 球镜')];
+  await addition.fill('9');
+  await next.focus();
+  await expect(addition).toHaveAttribute('aria-invalid', 'true');
+  const note = page.locator(`[id="${await addition.getAttribute('aria-describedby')}"]`);
+  // A line has 15 pixels, and letters reach a little beyond theirs.
+  const isWhole = () => note.evaluate((element) => element.scrollHeight < element.clientHeight + 8);
+  const below = input(page, '电脑验光（小瞳） 右眼 球镜');
+  const before = await below.boundingBox();
+  expect(await isWhole(), 'there is not room for all of it beside four inputs').toBe(false);
+  await addition.focus();
+  await expect.poll(isWhole).toBe(true);
+  expect(await below.boundingBox()).toEqual(before);
+  await expect(input(page, '原镜度数 右眼 球镜')).toHaveAttribute('aria-invalid', 'false');
+});
+
 test('no input of the form is too narrow for what it says of itself, in either language', async ({ page, signIn }) => {
   await withSettings(page, { themeMode: 'system' });
   await signIn('manager');
