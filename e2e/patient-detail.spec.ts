@@ -93,7 +93,7 @@ test('an appointment and a reminder are ended from the page of the patient who c
   const panel = page.getByRole('region', { name: '预约', exact: true });
   const lines = panel.getByRole('listitem');
   await expect(lines).toHaveCount(5);
-  await panel.getByRole('button', { name: '另有 2 条更早的' }).press('Enter');
+  await panel.getByRole('button', { name: '显示更早的 2 条' }).press('Enter');
   await expect(lines).toHaveCount(7);
 
   const line = panel.getByRole('button', { name: `${dayIn(30)} 10:00` });

@@ -105,7 +105,6 @@ function Lines({ title, query, lines, total, onOpen, children }: LinesProps) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const visible = isWhole ? lines : lines.slice(0, shown);
-  const rest = translate('patients.comings.rest', { count: total - visible.length });
   return (
     <Panel title={title}>
       {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -126,10 +125,12 @@ function Lines({ title, query, lines, total, onOpen, children }: LinesProps) {
       </ul>
       {visible.length < lines.length && (
         <Button type="link" className="in-text mt-8" onClick={() => setWhole(true)}>
-          {rest}
+          {translate('patients.comings.more', { count: lines.length - visible.length })}
         </Button>
       )}
-      {visible.length === lines.length && total > lines.length && <span className="block mt-8 muted">{rest}</span>}
+      {total > lines.length && (
+        <span className="block mt-8 muted">{translate('patients.comings.rest', { count: total - lines.length })}</span>
+      )}
       {children}
     </Panel>
   );

@@ -107,6 +107,7 @@ export const en_US = {
       followUps: 'Follow-up reminders',
       appointments: 'Appointments',
       none: 'None',
+      more: 'Show {{count}} earlier',
       rest: 'Earlier ones: {{count}}',
     },
     sections: {

@@ -101,6 +101,7 @@ export const zh_CN = {
       followUps: '随访提醒',
       appointments: '预约',
       none: '暂无',
+      more: '显示更早的 {{count}} 条',
       rest: '另有 {{count}} 条更早的',
     },
     sections: { basic: '基本信息', source: '来源', guardian: '监护人与学校', health: '健康背景' },
