@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import type { CheckNode } from '@/lib/check-tree';
+import { focusable } from '@/ui/form/focusable';
 import { useLabel } from '@/ui/names/use-label';
 import { CheckTree } from './check-tree/check-tree';
 
@@ -21,7 +22,7 @@ export function TreeField<Value extends string | number>({ name, nodes, toKey, f
   const checked = useMemo(() => new Set(values.map(toKey)), [values, toKey]);
   const error = fieldState.error?.message;
   return (
-    <div>
+    <div ref={(tree) => field.ref(focusable(tree))}>
       <h3 className="m-0 mb-8 size-same regular">{label}</h3>
       <CheckTree
         label={label}

@@ -3,7 +3,9 @@ import type { ServicePointInput } from '@contract/service-points';
 import { spanText } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
+import { useId } from 'react';
 import { useController, useFormState } from 'react-hook-form';
+import { focusable } from '@/ui/form/focusable';
 import { MenuButton } from '@/ui/layout/menu-button';
 import { type CopyTarget, copyDay, copyTargets, nextPeriod, type OpeningPeriod, weekdays } from './opening-hours';
 import styles from './opening-hours.module.css';
@@ -11,12 +13,18 @@ import styles from './opening-hours.module.css';
 /** The hours of a week: periods for each day, which can be copied to other days. */
 export function OpeningHoursField() {
   const translate = useTranslate();
-  const { field } = useController<ServicePointInput, 'openingHours'>({ name: 'openingHours' });
+  const { field, fieldState } = useController<ServicePointInput, 'openingHours'>({ name: 'openingHours' });
+  const errorId = useId();
+  const message = fieldState.error?.message;
   const hours = field.value;
   const dayName = (weekday: number) => translate(`service-points.weekdays.${weekday}`);
 
   return (
-    <fieldset className={`${styles.week} grid whole-line mb-16`} ref={field.ref}>
+    <fieldset
+      className={`${styles.week} grid whole-line mb-16`}
+      ref={(week) => field.ref(focusable(week))}
+      aria-describedby={message ? errorId : undefined}
+    >
       <legend className={styles.legend}>{translate('service-points.fields.openingHours')}</legend>
       {weekdays.map((weekday) => (
         <fieldset
@@ -45,6 +53,11 @@ export function OpeningHoursField() {
           <DayTools hours={hours} weekday={weekday} onChange={field.onChange} />
         </fieldset>
       ))}
+      {message && (
+        <span id={errorId} role="alert" className="wrong">
+          {message}
+        </span>
+      )}
     </fieldset>
   );
 }

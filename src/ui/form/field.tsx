@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { fieldSchema, isRequired, unwrap } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { broughtBy } from '@/ui/values/use-field-text';
+import { focusable } from './focusable';
 import { useFormScope } from './form-scope';
 import { type InputOptions, schemaInput } from './schema-input';
 
@@ -66,12 +67,4 @@ export function Field({ name, children, hint, className, required: isAsked = fal
       })}
     </Form.Item>
   );
-}
-
-/** React-hook-form focuses the first wrong field by its ref; a group of radio buttons has no `focus` of its own. */
-function focusable(input: unknown) {
-  if (input instanceof HTMLElement && input.tabIndex < 0) {
-    return { focus: () => input.querySelector('input')?.focus() };
-  }
-  return input;
 }
