@@ -90,7 +90,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   // With the rows: they would push it down.
   const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
   const size = preference.density;
-  const shared = { rows, marked: live.marked, columns: shown, rowActions, select, isLoading, pagination };
+  const { marked, gone } = live;
+  const shared = { rows, marked, gone, columns: shown, rowActions, select, isLoading, pagination };
   const rowTable = useRowTable({ ...shared, resource, table, size, toPage, emptyText });
 
   if (tableQuery.isError && !data) {

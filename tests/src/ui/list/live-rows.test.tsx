@@ -1,6 +1,7 @@
 import { useTable } from '@refinedev/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { text } from '@/providers/i18n';
 import { type LivePayload, publish } from '@/providers/live-provider';
 import { listDefaults } from '@/ui/list/list-defaults';
 import { ListTable } from '@/ui/list/list-table';
@@ -16,6 +17,7 @@ function List({ hasSelection = false }: { hasSelection?: boolean }) {
       table={table}
       columns={[{ key: 'name', main: true, render: ({ name }) => name }]}
       tools={() => null}
+      rowActions={({ id }) => <button type="button">act on {id}</button>}
       bulkActions={hasSelection ? () => null : undefined}
     />
   );
@@ -30,6 +32,9 @@ function setUp(props: { hasSelection?: boolean } = {}) {
 
 const change = (ids: number[], resource = 'organizations', what: LivePayload['what'] = 'rows') =>
   act(async () => publish('updated', { ids, by: '张三', what }, resource));
+
+const remove = (ids: number[]) =>
+  act(async () => publish('deleted', { ids, by: '张三', what: 'rows' }, 'organizations'));
 
 const row = () => within(screen.getAllByRole('row').at(-1) as HTMLElement);
 
@@ -91,5 +96,35 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: '显示' }));
     expect(await screen.findByText('name 2')).toBeTruthy();
     await waitFor(() => expect(lines()).not.toContain('内容可能有变化显示'));
+  });
+
+  it.each([
+    ['in a table', false],
+    ['on a phone', true],
+  ])(
+    'leaves nothing to be read of a row that is gone or out of reach while a dialog stands open, %s',
+    async (_, isPhone) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (media) => ({ media, matches: isPhone, addEventListener() {}, removeEventListener() {} }) as never,
+      );
+      const { getList } = setUp({ hasSelection: true });
+      render(<div role="dialog" />);
+      await screen.findByText('name 1');
+      const looks = getList.mock.calls.length;
+      await remove([1]);
+      await waitFor(() => expect(screen.queryByText('name 1')).toBeNull());
+      expect(screen.getByText(text('form.meanwhile.gone'))).toBeTruthy();
+      expect(screen.getByRole('checkbox', { name: text('form.meanwhile.gone') })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'act on 1' })).toBeNull();
+      expect(getList).toHaveBeenCalledTimes(looks);
+    },
+  );
+
+  it('is fetched anew behind a dialog where too many rows are gone to name them', async () => {
+    setUp();
+    render(<div role="dialog" />);
+    await screen.findByText('name 1');
+    await remove([]);
+    expect(await screen.findByText('name 2')).toBeTruthy();
   });
 });
