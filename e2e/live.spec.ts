@@ -49,6 +49,7 @@ test('what is changed in another window is shown in a list, offered while a dial
   await expect(note).toHaveCount(1, soon);
   // What is gone is not to be read any more, and no row has moved.
   await expect(rowBeside).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /将被删除/ })).toHaveCount(0);
   expect(await row.boundingBox()).toEqual(placeOfRow);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(row).toContainText('同步二号');

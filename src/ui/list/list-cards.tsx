@@ -68,7 +68,7 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
                   </div>
                 ))}
               </dl>
-              {rowActions && <div className={`${styles.cardActions} mt-8`}>{!goneText && rowActions(row)}</div>}
+              {rowActions && <div className={`mt-8 ${goneText ? styles.gone : ''}`}>{rowActions(row)}</div>}
             </li>
           );
         })}

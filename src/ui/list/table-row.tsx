@@ -19,7 +19,11 @@ type Props = {
 /** Drawn again only when something of it is another: rows that are fetched anew are mostly the same. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { row, columns, isMarked, goneText, isSelected, boxLabel, onToggle } = props;
-  const own = [styles.row, isSelected && styles.selected, isMarked && styles.changed].filter(Boolean).join(' ');
+  // Of what is gone a dialog that was opened by its buttons stays, and the row as high as with them.
+  const drawn = goneText ? columns.filter(({ isForActions }) => isForActions) : columns;
+  const own = [styles.row, isSelected && styles.selected, isMarked && styles.changed, goneText && styles.gone]
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr className={`${look('row', isSelected && 'row-selected')} ${own}`}>
       {boxLabel && (
@@ -32,11 +36,11 @@ export const TableRow = memo(function TableRow(props: Props) {
         </td>
       )}
       {goneText && (
-        <th scope="row" colSpan={columns.length} className={`${look('cell')} ${styles.gone}`}>
+        <th scope="row" colSpan={columns.length - drawn.length} className={look('cell')}>
           <span className="muted">{goneText}</span>
         </th>
       )}
-      {(goneText ? [] : columns).map((column) => {
+      {drawn.map((column) => {
         const content = column.cell(row);
         const shared = {
           className: cellLook(column),

@@ -1,5 +1,7 @@
 import { useTable } from '@refinedev/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '@/providers/i18n';
 import { type LivePayload, publish } from '@/providers/live-provider';
@@ -9,6 +11,18 @@ import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
 
+function Act({ on }: { on: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        act on {on}
+      </button>
+      {isOpen && createPortal(<div role="dialog">what is typed</div>, document.body)}
+    </>
+  );
+}
+
 function List({ hasSelection = false }: { hasSelection?: boolean }) {
   const table = useTable<Row>({ ...listDefaults, resource: 'organizations', syncWithLocation: false });
   return (
@@ -17,7 +31,7 @@ function List({ hasSelection = false }: { hasSelection?: boolean }) {
       table={table}
       columns={[{ key: 'name', main: true, render: ({ name }) => name }]}
       tools={() => null}
-      rowActions={({ id }) => <button type="button">act on {id}</button>}
+      rowActions={({ id }) => <Act on={id} />}
       bulkActions={hasSelection ? () => null : undefined}
     />
   );
@@ -107,15 +121,15 @@ describe('a list', () => {
       vi.spyOn(window, 'matchMedia').mockImplementation(
         (media) => ({ media, matches: isPhone, addEventListener() {}, removeEventListener() {} }) as never,
       );
-      const { getList } = setUp({ hasSelection: true });
-      render(<div role="dialog" />);
+      const { user, getList } = setUp({ hasSelection: true });
       await screen.findByText('name 1');
+      await user.click(screen.getByRole('button', { name: 'act on 1' }));
       const looks = getList.mock.calls.length;
       await remove([1]);
       await waitFor(() => expect(screen.queryByText('name 1')).toBeNull());
       expect(screen.getByText(text('form.meanwhile.gone'))).toBeTruthy();
       expect(screen.getByRole('checkbox', { name: text('form.meanwhile.gone') })).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'act on 1' })).toBeNull();
+      expect(screen.getByRole('dialog').textContent).toBe('what is typed');
       expect(getList).toHaveBeenCalledTimes(looks);
     },
   );
