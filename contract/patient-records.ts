@@ -226,7 +226,7 @@ const years = countParam(150);
 
 const filters = {
   id: idText('patientIdPositive').optional().describe('Of the patient, as the specification calls it.'),
-  servicePointId: idText('servicePointIdPositive').optional(),
+  servicePointId: idText('servicePointIdPositive').meta({ reference: 'service-points' }).optional(),
   startDate: plainDate().optional(),
   endDate: plainDate().optional(),
   status: z.enum(recordStatuses).optional(),

@@ -15,6 +15,7 @@ import {
   phone,
   plainDate,
   reference,
+  referenceParam,
 } from './fields';
 
 export const genders = ['male', 'female'] as const;
@@ -134,7 +135,7 @@ export const patients = defineResource({
   endpoints: {
     list: call('GET /server-points/patients', {
       about: 'The patients of one service point.',
-      query: { ...listQuery(filters, sortable), servicePointId: idParam() },
+      query: { ...listQuery(filters, sortable), servicePointId: referenceParam('service-points') },
       output: listPage(patient),
       audited: true,
     }),

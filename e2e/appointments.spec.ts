@@ -165,6 +165,31 @@ for (const themeMode of ['light', 'dark'] as const) {
   });
 }
 
+test('what a place of the week says is whole words, in the language with the longer ones', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await inView(page, 'calendar', 'timeGridWeek');
+  await signIn('manager', calendar);
+  const visits = page.locator('.fc-event.visit');
+  await visits.first().waitFor();
+  const cut = await visits.evaluateAll((all) =>
+    all.flatMap((one) => {
+      const edge = one.getBoundingClientRect().right;
+      const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const found: (string | null)[] = [];
+      while (walker.nextNode()) {
+        const { currentNode: node } = walker;
+        // A name may be of any length.
+        if (node.parentElement?.closest('b, .unseen')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        if ([...range.getClientRects()].some(({ right }) => right > edge)) found.push(node.textContent);
+      }
+      return found;
+    }),
+  );
+  expect(cut).toEqual([]);
+});
+
 test('a phone shows one day and nothing beside the screen', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('staff', '/stores/appointments');

@@ -235,3 +235,50 @@ test('what a button opens takes the keyboard, and gives it back', async ({ page,
     await expect(button).toBeFocused();
   });
 });
+
+test('Escape closes a list and not the dialog around it, Enter chooses and sends nothing, and Tab goes on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/clinic/appointments');
+  await page.getByRole('button', { name: '新增预约' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: '新增预约' });
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  for (const { name, typed, takes } of [
+    { name: '服务点', typed: '静安', takes: /静安/ },
+    { name: '类型', typed: '训练', takes: /训练/ },
+    { name: '患者', typed: '199', takes: /岁/ },
+  ]) {
+    await test.step(name, async () => {
+      const input = dialog.getByRole('combobox', { name });
+      const open = async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(input).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.type(typed);
+        await expect(options.first()).toHaveText(takes);
+      };
+      await input.focus();
+      await open();
+      await page.keyboard.press('Escape');
+      await expect(input).toHaveAttribute('aria-expanded', 'false');
+      await expect(input).toHaveValue('');
+      await expect(input).toBeFocused();
+      await open();
+      await page.keyboard.press('Enter');
+      await expect(dialog.locator('.ant-select', { has: page.getByRole('combobox', { name }) })).toHaveText(takes);
+      await expect(input).toBeFocused();
+      await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(input).not.toBeFocused();
+      await expect(dialog).toBeVisible();
+    });
+  }
+
+  const day = dialog.getByRole('textbox', { name: '日期' });
+  await day.click();
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
+  await expect(day).toBeFocused();
+  await expect(dialog).toBeVisible();
+});

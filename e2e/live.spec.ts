@@ -23,8 +23,10 @@ test('what is changed in another window is shown in a list, offered while a dial
   const like = servicePoints.input.parse(data[0]);
   const body = (name: string) => ({ ...like, name, code: 'LIVE-1' });
   const { id } = await call<ServicePoint>(page, 'POST', '/server-points', body('同步一号'));
+  const beside = await call<ServicePoint>(page, 'POST', '/server-points', { ...body('将被删除'), code: 'LIVE-10' });
   await page.getByLabel('名称或编号').fill('LIVE-1');
   const row = page.getByRole('row', { name: /同步/ });
+  const rowBeside = page.getByRole('row', { name: /将被删除/ });
   await expect(row).toContainText('同步一号');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -39,9 +41,16 @@ test('what is changed in another window is shown in a list, offered while a dial
   await row.getByRole('button', { name: '停用 同步二号' }).click();
   const dialog = page.getByRole('dialog', { name: /停用/ });
   await expect(dialog).toBeVisible();
+  const placeOfRow = await row.boundingBox();
+  await expect(rowBeside).toHaveCount(1);
+  await call(other, 'DELETE', `/server-points/${beside.id}`);
   await call(other, 'PUT', `/server-points/${id}`, body('同步三号'));
-  const note = page.locator('[role="status"]').filter({ hasText: '有 1 处变化' });
+  const note = page.locator('[role="status"]').filter({ hasText: '有 2 处变化' });
   await expect(note).toHaveCount(1, soon);
+  // What is gone is not to be read any more, and no row has moved.
+  await expect(rowBeside).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /将被删除/ })).toHaveCount(0);
+  expect(await row.boundingBox()).toEqual(placeOfRow);
   await dialog.getByRole('button', { name: '取消' }).click();
   await expect(row).toContainText('同步二号');
   await note.getByRole('button', { name: '显示' }).click();

@@ -97,3 +97,42 @@ test('a day is read whole, however wide a phone is', async ({ page, signIn }) =>
     }
   }
 });
+
+test('the header says the whole name of a page, and what a notice offers takes no room from its words', async ({
+  page,
+  signIn,
+  makePoint,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('superadmin');
+  await makePoint(page, { name: 'Never open', code: 'PHONE-3', orgId: 1, type: 'clinic' });
+  const way = page.getByRole('navigation', { name: 'You are here' });
+  const cut = () =>
+    way
+      .locator('li:last-child *')
+      .evaluateAll((all) =>
+        all.flatMap((one) =>
+          one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1 ? one.textContent : [],
+        ),
+      );
+  for (const [path, name] of [
+    ['/clinic/follow-ups', 'Follow-up reminders'],
+    ['/users/mini-program-users', 'Mini-program users'],
+    ['/clinic/appointments', 'Appointments'],
+  ] as const) {
+    await follow(page, path);
+    await expect(way).toContainText(name);
+    expect(await cut(), path).toEqual([]);
+  }
+
+  await page.getByRole('button', { name: 'New appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New appointment' });
+  await dialog.getByRole('combobox', { name: 'Service point' }).fill('Never open');
+  await page.getByTitle('Never open', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: 'Date' }).fill('2027-01-04');
+  await page.keyboard.press('Enter');
+  const words = dialog.getByText('This service point has no opening hours yet, so nobody can be booked');
+  const { y, height } = (await words.boundingBox()) ?? { y: 0, height: 0 };
+  const offer = await dialog.getByRole('button', { name: 'Set opening hours' }).boundingBox();
+  expect(offer?.y).toBeGreaterThanOrEqual(y + height);
+});

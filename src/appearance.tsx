@@ -28,6 +28,14 @@ const button = { autoInsertSpace: false };
 // What is drawn beside a word goes before it, also on a mirrored page.
 const badge = { style: { direction: 'ltr' } } as const;
 const tag = { ...badge, variant: 'outlined', className: 'tag' } as const;
+/** What can be done about it goes into a line of its own before the words would be squeezed. */
+const notice = {
+  className: 'wrap gap-y-8',
+  styles: {
+    section: { flexBasis: 'min(14em, 100% - 2em)' },
+    actions: { marginInlineStart: 'auto', paddingInlineStart: 8 },
+  },
+};
 /** Choices that are too wide for a phone go on under its edge. */
 const segmented = { className: 'fit scroll-x' };
 const csp = nonce ? { nonce } : undefined;
@@ -94,6 +102,7 @@ export function Appearance({ children }: { children: ReactNode }) {
         button={button}
         badge={badge}
         tag={tag}
+        alert={notice}
         modal={modal}
         image={image}
         segmented={segmented}

@@ -315,6 +315,9 @@ export const en_US = {
     none: 'Nothing here yet',
     refused: 'The filters, order or page in the link are not known here, so nothing is shown',
     begin: 'Show the usual list',
+    filterGone:
+      'What is chosen as “{{label}}” does not exist any more, or is out of your reach now, so there is nothing to show',
+    takeOff: 'Remove this filter',
     reversed: 'The first day is after the last one, so there is nothing to show',
     looking: 'Looking…',
     changes: '{{count}} changes',
@@ -400,6 +403,7 @@ export const en_US = {
       text: 'This cannot be undone.',
       done: '“{{name}}” deleted',
     },
+    closed: '{{name}} (disabled)',
     outOfReach: 'Not there, or out of your reach',
     madeBefore: {
       text: 'What you sent first has been saved, though no answer came. What you have changed since is not. Open what was saved, change it there, and close this form.',

@@ -278,6 +278,8 @@ export const zh_CN = {
     none: '暂无数据',
     refused: '链接中的筛选、排序或分页无法识别，因此没有显示数据',
     begin: '按默认条件显示',
+    filterGone: '筛选的“{{label}}”已不存在，或已不在您的数据范围内，因此没有数据',
+    takeOff: '取消此筛选',
     reversed: '开始日期晚于结束日期，因此没有数据',
     looking: '正在查找…',
     changes: '有 {{count}} 处变化',
@@ -354,6 +356,7 @@ export const zh_CN = {
       text: '删除后不可恢复。',
       done: '已删除“{{name}}”',
     },
+    closed: '{{name}}（已停用）',
     outOfReach: '不存在，或不在您的数据范围内',
     madeBefore: {
       text: '此前的提交其实已经保存，只是没有收到回复；您之后的修改还没有保存。请打开已保存的内容，在那里修改，然后关闭此表单。',

@@ -27,9 +27,8 @@ type Props = {
 export const Header = memo(function Header({ user, hasBrand, onOpenMenu }: Props) {
   const translate = useTranslate();
   const showsBreadcrumb = useSettings((state) => state.breadCrumb);
-  const hasLargeLetters = useSettings(({ fontSize }) => fontSize > 16);
   // There is room for the page's name or for all that is in the settings, too.
-  const isTight = useIsPhone() && hasLargeLetters;
+  const isTight = useIsPhone();
   return (
     <header className={`${styles.header} row gap-8 px-bar on-surface rule-below`}>
       {onOpenMenu && (

@@ -24,7 +24,9 @@ export function OrganizationSelect({
     queryOptions: { enabled: isMissing, staleTime: 60_000 },
     meta: { quiet: true },
   });
-  const all = isMissing && closed ? [...found, { ...closed, parentId: null }] : found;
+  const beyond = isMissing && !one.isError ? closed : undefined;
+  const marked = ({ name, status }: Organization) => (status === 0 ? translate('form.closed', { name }) : name);
+  const all = beyond ? [...found, { ...beyond, name: marked(beyond), parentId: null }] : found;
   const { error } = isMissing ? one : query;
   const noName = translate(error?.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
   const nameless = error && value && !all.some(({ id }) => id === value) ? [{ value, title: noName, search: '' }] : [];

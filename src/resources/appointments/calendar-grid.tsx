@@ -81,20 +81,24 @@ export function CalendarGrid(props: Props) {
 function VisitContent({ visit }: { visit: Appointment }) {
   const option = useOptionLabel('appointments');
   const icon = appointmentIcon(visit.status);
-  const kind = `${option('type', visit.type)} · ${option('status', visit.status)}`;
+  const [type, status] = [option('type', visit.type), option('status', visit.status)];
   return (
-    <span className="block small dense ellipsis" title={`${visit.name} ${spanText(visit)} ${kind}`}>
+    <span className="block small dense ellipsis" title={`${visit.name} ${spanText(visit)} ${type} · ${status}`}>
       <span className="block clip">
         <span className={styles.wide}>{icon} </span>
         <b>{visit.name}</b>
         <span className={styles.wide}> {visit.start}</span>
       </span>
-      <span className="block clip">
-        <span className={styles.wide}>{kind}</span>
-        {/* Of a word there would be its beginning; the icon says the state. */}
-        <span className={styles.narrow}>
-          {icon} {visit.start}
-          <span className="unseen"> {kind}</span>
+      {/* The icon says the state, and the grid the time, where the word is too long. */}
+      <span className={`${styles.wide} ${styles.words}`}>
+        <span className="clip">{type}</span> <span>· {status}</span>
+      </span>
+      <span className={styles.narrow}>
+        <span className={styles.words}>
+          {icon} <span>{visit.start}</span>
+          <span className="unseen">
+            {type} · {status}
+          </span>
         </span>
       </span>
     </span>

@@ -25,7 +25,7 @@ export function EntryModal({ id, onClose }: { id: number; onClose: () => void })
       onCancel={onClose}
       footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
     >
-      <RecordState id={id} query={query}>
+      <RecordState id={id} query={query} inDialog>
         {(entry) => <EntryDescription entry={entry} />}
       </RecordState>
     </Modal>

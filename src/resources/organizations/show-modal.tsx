@@ -4,7 +4,7 @@ import { Button, Modal } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { PresentPeople } from '@/ui/presence/present-people';
-import { RecordState } from '@/ui/states/record-state';
+import { isGone, RecordState } from '@/ui/states/record-state';
 import { TypesUnknown } from './types-unknown';
 import { useTypeLabels } from './use-type-labels';
 
@@ -35,12 +35,12 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
     <Modal
       open
       width={720}
-      title={row.name}
+      title={isGone(query) ? translate('organizations.titles.show') : row.name}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose}>{translate('buttons.close')}</Button>
-          {granted(organizations.endpoints.update) && (
+          {granted(organizations.endpoints.update) && !isGone(query) && (
             <Button type="primary" onClick={() => onEdit(row)}>
               {translate('buttons.edit')}
             </Button>
@@ -50,7 +50,7 @@ export function ShowModal({ row, onEdit, onClose }: Props) {
     >
       <PresentPeople row={{ resource: organizations.name, id: row.id }} inDialog />
       <TypesUnknown />
-      <RecordState id={row.id} query={query}>
+      <RecordState id={row.id} query={query} inDialog>
         {(organization) => (
           <RecordDetails
             of={organizations}

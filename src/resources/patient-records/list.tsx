@@ -12,7 +12,6 @@ import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ChoiceFilter, numberProblem } from '@/ui/list/filter-inputs';
 import { ListTable } from '@/ui/list/list-table';
-import { ReferenceFilter } from '@/ui/list/reference-filter';
 import type { ListFilterValues } from '@/ui/list/use-list-filters';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { CountedNote } from './counted-note';
@@ -41,7 +40,7 @@ export default function RecordList() {
         ]}
       >
         <Filter name="keyword" />
-        <ReferenceFilter filters={filters} name="servicePointId" resource="service-points" />
+        <Filter name="servicePointId" />
       </Filters>
       <IdProblems filters={filters} />
       <CountedNote filters={filters} />

@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useGo, useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { PresentPeople } from '@/ui/presence/present-people';
-import { RecordState } from '@/ui/states/record-state';
+import { isGone, RecordState } from '@/ui/states/record-state';
 import { PatientDescription } from './patient-description';
 
 export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {
@@ -19,14 +19,16 @@ export function BasicInfoModal({ patientId, onClose }: { patientId: number; onCl
       footer={
         <>
           <Button onClick={onClose}>{translate('buttons.close')}</Button>
-          <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'show', id: patientId } })}>
-            {translate('patients.titles.show')}
-          </Button>
+          {!isGone(query) && (
+            <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'show', id: patientId } })}>
+              {translate('patients.titles.show')}
+            </Button>
+          )}
         </>
       }
     >
       <PresentPeople row={{ resource: patients.name, id: patientId }} inDialog />
-      <RecordState id={patientId} query={query}>
+      <RecordState id={patientId} query={query} inDialog>
         {(patient) => <PatientDescription patient={patient} />}
       </RecordState>
     </Modal>

@@ -66,13 +66,12 @@ export function PatientTable({ initialServicePoint }: { initialServicePoint: num
 
 /** Whose patients are listed; it is the one that is worked with from then on. */
 const PointFilter = memo(function PointFilter({ filters }: { filters: ListFilterValues }) {
-  const translate = useTranslate();
   const chooseServicePoint = (id: number) => {
     filters.set({ servicePointId: id });
     rememberServicePoint(id);
   };
   return (
-    <ListFilter label={translate('patients.fields.servicePointId')}>
+    <ListFilter label={filters.label('servicePointId')}>
       {(id) => (
         <ServicePointSelect
           id={id}

@@ -23,7 +23,7 @@ export function EditModal<Row extends z.ZodObject, Input extends z.ZodObject>(pr
   if (row) return <EditForm {...props} row={row} />;
   return (
     <Modal open footer={null} onCancel={onClose}>
-      <RecordState id={id} query={query} fresh>
+      <RecordState id={id} query={query} fresh inDialog>
         {() => null}
       </RecordState>
     </Modal>

@@ -40,6 +40,11 @@ export function ReferenceSelect(props: One | Many) {
   const translate = useTranslate();
   const shownAs = useRowName(resource);
   const optionOf = (row: BaseRecord) => ({ label: shownAs(nameOf(row)), value: Number(row.id) });
+  // What is listed is not disabled: a name alone would look as if it could be chosen.
+  const optionBeyond = (row: BaseRecord) => {
+    const { label, value } = optionOf(row);
+    return { label: row.status === 0 ? translate('form.closed', { name: label }) : label, value };
+  };
   const { typed, showSearch, clear, onInputKeyDown } = useSearchText();
   const sought = useDebounced(typed);
   const isSettled = sought === typed;
@@ -63,7 +68,7 @@ export function ReferenceSelect(props: One | Many) {
     ids: missing,
     queryOptions: { enabled: missing.length > 0, staleTime: 60_000 },
   });
-  const known = [...found, ...others.data.map(optionOf)];
+  const known = [...found, ...others.data.map(optionBeyond)];
   // antd would show the bare id of what has no name yet, or none that could be had.
   const isWaiting = options.isFetching || otherRows.isFetching;
   const noName = isWaiting ? '…' : translate(otherRows.isSuccess ? 'form.outOfReach' : 'common.loadFailed');

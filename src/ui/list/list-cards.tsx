@@ -1,4 +1,4 @@
-import type { BaseRecord } from '@refinedev/core';
+import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Checkbox, type PaginationProps } from 'antd';
 import type { Key, ReactNode } from 'react';
 import { LoadingState } from '@/ui/states/states';
@@ -9,6 +9,8 @@ import { Pager } from './pager';
 type Props<Row> = {
   rows: Row[];
   marked: ReadonlySet<number>;
+  /** Ids of those that nobody may read any more. */
+  gone: ReadonlySet<number>;
   columns: Column<Row>[];
   label: (key: string) => string;
   rowActions?: (row: Row) => ReactNode;
@@ -22,7 +24,8 @@ type Props<Row> = {
 
 /** A list's rows on a narrow screen: one card each, so that nothing has to be scrolled sideways. */
 export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<Row>) {
-  const { rows, marked, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
+  const { rows, marked, gone, columns, label, rowActions, select, isLoading, empty, pagination, onPage } = props;
+  const translate = useTranslate();
   if (isLoading) return <LoadingState rows={8} />;
   if (rows.length === 0) return empty;
 
@@ -31,37 +34,44 @@ export function ListCards<Row extends BaseRecord & { id: number }>(props: Props<
   return (
     <>
       <ul className="grid gap-12 bare-list">
-        {rows.map((row) => (
-          <li
-            key={row.id}
-            className={`${styles.card} ${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
-          >
-            <div className="row between gap-8 mb-8 bold">
-              {main.map((column) => cell(column, row, 'min-0 break'))}
-              {select && (
-                <Checkbox
-                  className={styles.cardSelect}
-                  aria-label={select.label(row)}
-                  checked={select.selected.includes(row.id)}
-                  onChange={({ target }) =>
-                    select.onChange(
-                      target.checked ? [...select.selected, row.id] : select.selected.filter((key) => key !== row.id),
-                    )
-                  }
-                />
-              )}
-            </div>
-            <dl className={`${styles.cardFields} grid gap-16 gap-y-4`}>
-              {others.map((column) => (
-                <div key={column.key} style={{ display: 'contents' }}>
-                  <dt className="muted">{label(column.key)}</dt>
-                  <dd className="break">{cell(column, row)}</dd>
-                </div>
-              ))}
-            </dl>
-            {rowActions && <div className="mt-8">{rowActions(row)}</div>}
-          </li>
-        ))}
+        {rows.map((row) => {
+          const goneText = gone.has(row.id) ? translate('form.meanwhile.gone') : undefined;
+          return (
+            <li
+              key={row.id}
+              className={`${styles.card} ${marked.has(row.id) ? styles.changed : ''} px-16 py-12 bordered round-lg whole`}
+            >
+              <div className="row between gap-8 mb-8 bold">
+                {goneText ? (
+                  <span className="muted">{goneText}</span>
+                ) : (
+                  main.map((column) => cell(column, row, 'min-0 break'))
+                )}
+                {select && (
+                  <Checkbox
+                    className={styles.cardSelect}
+                    aria-label={goneText ?? select.label(row)}
+                    checked={select.selected.includes(row.id)}
+                    onChange={({ target }) =>
+                      select.onChange(
+                        target.checked ? [...select.selected, row.id] : select.selected.filter((key) => key !== row.id),
+                      )
+                    }
+                  />
+                )}
+              </div>
+              <dl className={`${styles.cardFields} grid gap-16 gap-y-4`}>
+                {others.map((column) => (
+                  <div key={column.key} style={{ display: 'contents' }}>
+                    <dt className="muted">{label(column.key)}</dt>
+                    <dd className="break">{goneText ? <span /> : cell(column, row)}</dd>
+                  </div>
+                ))}
+              </dl>
+              {rowActions && <div className={`mt-8 ${goneText ? styles.gone : ''}`}>{rowActions(row)}</div>}
+            </li>
+          );
+        })}
       </ul>
       <Pager
         {...pagination}

@@ -22,6 +22,7 @@ import { SavedViewsButton } from './saved-views-button';
 import type { Selection } from './selection';
 import { useColumns } from './use-columns';
 import { useFreshRows } from './use-fresh-rows';
+import type { ListFilterValues } from './use-list-filters';
 import { useLiveRows } from './use-live-rows';
 import { useRowTable } from './use-row-table';
 import type { RowsAhead } from './use-rows-ahead';
@@ -35,7 +36,8 @@ type Asked = { filters: CrudFilters; personal?: { query: Record<string, unknown>
 type Props<Row extends BaseRecord> = {
   resource: string;
   /** Of `useTable`, or of `useResourceList`, which knows what the rows were asked for with. */
-  table: ReturnType<typeof useTable<Row>> & Asked & { meta?: MetaQuery; ahead?: RowsAhead<Row>; begin?: () => void };
+  table: ReturnType<typeof useTable<Row>> &
+    Asked & { meta?: MetaQuery; ahead?: RowsAhead<Row>; filterValues?: ListFilterValues; begin?: () => void };
   columns: Column<Row>[];
   rowActions?: (row: Row) => ReactNode;
   /** What can be done with the selected rows, of which these columns are shown; without it rows cannot be selected. */
@@ -51,6 +53,11 @@ type Props<Row extends BaseRecord> = {
 /** Only phones have it. Until it has come its room is kept. */
 const SortButton = late(() => import('./sort-button').then(({ SortButton }) => SortButton), {
   placeholder: () => <span style={{ width: 32 }} />,
+});
+
+const NoRows = late(() => import('./no-rows').then(({ NoRows }) => NoRows), {
+  placeholder: ({ children }) => children,
+  isWanted: ({ table }) => table.filters.length > 0,
 });
 
 const pageSizes = [10, 20, 50, 100];
@@ -85,12 +92,17 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   });
   const select = bulkActions && { selected: chosen.selected, onChange: chosen.setSelected, label: chosen.labelOf };
   const why = whyEmpty(resource, table);
-  const emptyState = <EmptyState text={translate(`list.${why}`)}>{why === 'none' ? first : empty}</EmptyState>;
+  const emptyState = (
+    <NoRows resource={resource} table={table}>
+      <EmptyState text={translate(`list.${why}`)}>{why === 'none' ? first : empty}</EmptyState>
+    </NoRows>
+  );
   const emptyText = isLoading || rows.length > 0 ? ' ' : emptyState;
   // With the rows: they would push it down.
   const { pagination, toPage } = usePages(table, isDrawn ? data?.total : undefined);
   const size = preference.density;
-  const shared = { rows, marked: live.marked, columns: shown, rowActions, select, isLoading, pagination };
+  const { marked, gone } = live;
+  const shared = { rows, marked, gone, columns: shown, rowActions, select, isLoading, pagination };
   const rowTable = useRowTable({ ...shared, resource, table, size, toPage, emptyText });
 
   if (tableQuery.isError && !data) {

@@ -1,4 +1,5 @@
 import type { Density } from '@contract/saved-views';
+import { useTranslate } from '@refinedev/core';
 import { ConfigProvider, type PaginationProps } from 'antd';
 import useTableVariables from 'antd/es/table/style';
 import { type ReactNode, useContext } from 'react';
@@ -14,6 +15,8 @@ type Props = {
   columns: readonly TableColumn[];
   /** Ids of those that others have just changed. */
   marked: ReadonlySet<number>;
+  /** Ids of those that nobody may read any more: they keep their place until the next rows come. */
+  gone: ReadonlySet<number>;
   size: Density;
   isLoading: boolean;
   /** In place of the rows, where there are none. */
@@ -30,8 +33,9 @@ const sizes = { large: undefined, middle: 'medium', small: 'small' };
  * A list's rows in antd's look, without what lists have no use for: a cell of antd's table is six components' work, and a list has a hundred
  * of them.
  */
-export function RowTable({ rows, columns, marked, size, isLoading, emptyText, onSort, boxes, ...others }: Props) {
+export function RowTable({ rows, columns, marked, gone, size, isLoading, emptyText, onSort, boxes, ...others }: Props) {
   const { boxLabel, pagination } = others;
+  const translate = useTranslate();
   const [, variables] = useTableVariables('ant-table', look('css-var'));
   const isMirrored = useContext(ConfigProvider.ConfigContext).direction === 'rtl';
   const inner = look('css-var', sizes[size], isMirrored && 'rtl', rows.length === 0 && 'empty');
@@ -52,6 +56,7 @@ export function RowTable({ rows, columns, marked, size, isLoading, emptyText, on
                       row={row}
                       columns={columns}
                       isMarked={marked.has(row.id)}
+                      goneText={gone.has(row.id) ? translate('form.meanwhile.gone') : undefined}
                       isSelected={boxes.selected.has(row.id)}
                       boxLabel={boxLabel}
                       onToggle={boxes.onToggle}

@@ -8,6 +8,8 @@ type Props = {
   columns: readonly TableColumn[];
   /** Others have just changed it. */
   isMarked: boolean;
+  /** Stands in place of all that it says, once nobody may read that. */
+  goneText: string | undefined;
   isSelected: boolean;
   /** Names its box, which it has with this only. */
   boxLabel: ((row: ListRow) => string) | undefined;
@@ -15,20 +17,30 @@ type Props = {
 };
 
 /** Drawn again only when something of it is another: rows that are fetched anew are mostly the same. */
-export const TableRow = memo(function TableRow({ row, columns, isMarked, isSelected, boxLabel, onToggle }: Props) {
-  const own = [styles.row, isSelected && styles.selected, isMarked && styles.changed].filter(Boolean).join(' ');
+export const TableRow = memo(function TableRow(props: Props) {
+  const { row, columns, isMarked, goneText, isSelected, boxLabel, onToggle } = props;
+  // Of what is gone a dialog that was opened by its buttons stays, and the row as high as with them.
+  const drawn = goneText ? columns.filter(({ isForActions }) => isForActions) : columns;
+  const own = [styles.row, isSelected && styles.selected, isMarked && styles.changed, goneText && styles.gone]
+    .filter(Boolean)
+    .join(' ');
   return (
     <tr className={`${look('row', isSelected && 'row-selected')} ${own}`}>
       {boxLabel && (
         <td className={look('cell', 'selection-column')}>
           <Checkbox
-            aria-label={boxLabel(row)}
+            aria-label={goneText ?? boxLabel(row)}
             checked={isSelected}
             onChange={({ nativeEvent }) => onToggle(row.id, hasShift(nativeEvent))}
           />
         </td>
       )}
-      {columns.map((column) => {
+      {goneText && (
+        <th scope="row" colSpan={columns.length - drawn.length} className={look('cell')}>
+          <span className="muted">{goneText}</span>
+        </th>
+      )}
+      {drawn.map((column) => {
         const content = column.cell(row);
         const shared = {
           className: cellLook(column),

@@ -1,5 +1,5 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { atMostEvery } from '@/lib/at-most-every';
 import { type LivePayload, liveChannel } from '@/providers/live-provider';
 import { useStable } from '@/ui/hooks/use-stable';
@@ -20,44 +20,53 @@ const none: ReadonlySet<number> = new Set();
 /** Stands for rows of which it is not known which they are. */
 const unknown = 0;
 
+/** Rows that have changed, and whether they are gone or out of reach. */
+type Heard = ReadonlyMap<number, boolean>;
+
 /**
  * A list's rows as others change them: fetched anew in place while nobody works with them, and otherwise on demand. `waiting` is how many
- * rows have changed since, NaN where nobody knows; `marked` which of those that are shown have just come.
+ * rows have changed since, NaN where nobody knows; `gone` which of them nobody may read any more, `marked` which have just come.
  */
 export function useLiveRows(resource: string, { query, isBusy }: Table) {
   const { waiting, wait, ask } = useWaiting(query);
   const { marked, mark } = useMarked();
-  const heard = useRef(new Set<number>());
+  const heard = useRef(new Map<number, boolean>());
 
-  const fetchAndMark = async (ids: ReadonlySet<number>) => {
+  const fetchAndMark = async (told: Heard) => {
     const { isSuccess } = await ask();
-    if (isSuccess) mark(ids);
-    else wait(ids);
+    if (isSuccess) mark(new Set(told.keys()));
+    else wait(told);
   };
 
   const show = useStable(() => {
-    const ids = heard.current;
-    heard.current = new Set();
-    if (isBusy || isDialogOpen()) wait(ids);
-    else void fetchAndMark(ids);
+    const told = heard.current;
+    heard.current = new Map();
+    // Where it is not known which are gone, none may stay to be read.
+    if ((isBusy || isDialogOpen()) && !told.get(unknown)) wait(told);
+    else void fetchAndMark(told);
   });
   const [renewal] = useState(() => atMostEvery(rest, show));
   useEffect(() => renewal.stop, [renewal]);
-  const onLiveEvent = useStable(({ payload }: LiveEvent) => {
+  const onLiveEvent = useStable(({ type, payload }: LiveEvent) => {
     const { ids, what } = payload as LivePayload;
+    const told = heard.current;
     // What hangs on other rows is there with the next look.
-    if (what !== 'others') for (const id of ids.length > 0 ? ids : [unknown]) heard.current.add(id);
+    if (what !== 'others')
+      for (const id of ids.length > 0 ? ids : [unknown])
+        told.set(id, type === 'deleted' || (id === unknown && told.get(id) === true));
     renewal.due();
   });
   useSubscription({ channel: liveChannel(resource), onLiveEvent });
 
   const count = waiting.has(unknown) ? Number.NaN : waiting.size;
-  return { waiting: count, marked, show: () => void fetchAndMark(new Set(waiting.keys())) };
+  const gone = useMemo(() => new Set([...waiting].flatMap(([id, { isGone }]) => (isGone ? id : []))), [waiting]);
+  const told = () => new Map([...waiting].map(([id, { isGone }]) => [id, isGone]));
+  return { waiting: count, gone, marked, show: () => void fetchAndMark(told()) };
 }
 
-/** The rows that have changed since those that are shown were asked for, by when it was heard. */
+/** The rows that have changed since those that are shown were asked for, and when it was heard. */
 function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
-  const [waiting, setWaiting] = useState<ReadonlyMap<number, number>>(new Map());
+  const [waiting, setWaiting] = useState<ReadonlyMap<number, { heardAt: number; isGone: boolean }>>(new Map());
   const askedAt = useRef(0);
   useEffect(() => {
     if (isFetching) askedAt.current = performance.now();
@@ -66,12 +75,14 @@ function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
   useEffect(() => {
     setWaiting((before) =>
       // The same map, or the list would be drawn once more when its first rows are asked for.
-      before.size === 0 ? before : new Map([...before].filter(([, heardAt]) => heardAt > askedAt.current)),
+      before.size === 0 ? before : new Map([...before].filter(([, { heardAt }]) => heardAt > askedAt.current)),
     );
   }, [dataUpdatedAt]);
-  const wait = (ids: ReadonlySet<number>) => {
-    const now = performance.now();
-    setWaiting((before) => new Map([...before, ...[...ids].map((id) => [id, now] as const)]));
+  const wait = (told: Heard) => {
+    const heardAt = performance.now();
+    setWaiting(
+      (before) => new Map([...before, ...[...told].map(([id, isGone]) => [id, { heardAt, isGone }] as const)]),
+    );
   };
   const ask = () => {
     askedAt.current = performance.now();

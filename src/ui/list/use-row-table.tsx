@@ -10,7 +10,7 @@ import { useRowBoxes } from './use-row-boxes';
 
 type Options<Row extends ListRow> = Pick<
   ComponentProps<typeof RowTable>,
-  'marked' | 'size' | 'isLoading' | 'emptyText'
+  'marked' | 'gone' | 'size' | 'isLoading' | 'emptyText'
 > & {
   resource: string;
   rows: Row[];
@@ -28,7 +28,7 @@ type Select<Row> = { selected: Key[]; onChange: (selected: Key[]) => void; label
 
 /** The rows as a table. Of all there is on a page it costs most to draw, and it depends on little. */
 export function useRowTable<Row extends ListRow>(options: Options<Row>) {
-  const { rows, marked, table, size, pagination, isLoading, emptyText, select } = options;
+  const { rows, marked, gone, table, size, pagination, isLoading, emptyText, select } = options;
   const columns = useTableColumns(options);
   const boxes = useRowBoxes(rows, select);
   const named: { label(row: ListRow): string } | undefined = select;
@@ -48,6 +48,7 @@ export function useRowTable<Row extends ListRow>(options: Options<Row>) {
         rows={rows}
         columns={columns}
         marked={marked}
+        gone={gone}
         size={size}
         isLoading={isLoading}
         emptyText={emptyText}
@@ -57,7 +58,22 @@ export function useRowTable<Row extends ListRow>(options: Options<Row>) {
         pagination={pages}
       />
     ),
-    [rows, columns, marked, size, isLoading, emptyText, onSort, selected, all, onToggle, onToggleAll, boxLabel, pages],
+    [
+      rows,
+      columns,
+      marked,
+      gone,
+      size,
+      isLoading,
+      emptyText,
+      onSort,
+      selected,
+      all,
+      onToggle,
+      onToggleAll,
+      boxLabel,
+      pages,
+    ],
   );
 }
 

@@ -1,4 +1,4 @@
-import type { BaseKey, BaseRecord, GetOneResponse, HttpError } from '@refinedev/core';
+import { type BaseKey, type BaseRecord, type GetOneResponse, type HttpError, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { tabs } from '@/providers/tabs';
@@ -6,7 +6,7 @@ import { useKept } from '@/ui/hooks/use-kept';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { MissingRow } from './missing-row';
-import { ErrorState, LoadingState } from './states';
+import { EmptyState, ErrorState, LoadingState } from './states';
 
 type RowQuery<Row extends BaseRecord> = UseQueryResult<GetOneResponse<Row>, HttpError>;
 
@@ -16,37 +16,45 @@ type Props<Row extends BaseRecord> = {
   id: BaseKey | undefined;
   /** Waits for the row as it is now instead of starting with one from the cache, and keeps to it: for forms. */
   fresh?: boolean;
+  /** It is no page of its own: its tab is of something else, and so is the way back. */
+  inDialog?: boolean;
   children: (row: Row) => ReactNode;
 };
 
-/** A page about one row: its skeleton, "does not exist", the error with a retry, or the row. A new row starts afresh. */
+/** A page or a dialog about one row: its skeleton, "does not exist", the error with a retry, or the row. A new row starts afresh. */
 export const RecordState = <Row extends BaseRecord>(props: Props<Row>) => <OfOneRow key={props.id} {...props} />;
 
 const unseen = { display: 'none' };
 const asIfNone = { display: 'contents' };
 
-function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, children }: Props<Row>) {
+function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, inDialog = false, children }: Props<Row>) {
   const held = useLoadedRow(query);
   const shown = useShownRow(query, id);
   const row = fresh ? held : shown;
   const isOver = isGone(query) && !(fresh && row);
   const tabKey = useTabKey();
   useEffect(() => {
-    if (isOver) tabs.forgetTitles([tabKey]);
-  }, [isOver, tabKey]);
+    if (isOver && !inDialog) tabs.forgetTitles([tabKey]);
+  }, [isOver, inDialog, tabKey]);
+  const missing = inDialog ? <MissingInDialog /> : <MissingRow />;
   if (row && fresh) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (row) {
     // Only the dialog that something is typed into stays to be seen.
     return (
       <Fragment key={row.id}>
-        {isOver && <MissingRow />}
+        {isOver && missing}
         <div style={isOver ? unseen : asIfNone}>{children(row)}</div>
       </Fragment>
     );
   }
   if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
-  if (query.error?.statusCode === 404) return <MissingRow />;
+  if (query.error?.statusCode === 404) return missing;
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+}
+
+function MissingInDialog() {
+  const translate = useTranslate();
+  return <EmptyState text={translate('errors.notFound')} />;
 }
 
 /**

@@ -35,8 +35,9 @@ export const en_US = {
     newPerson: 'New person',
     chooseDay: 'Please choose the service point and the date first',
     closedDay: 'Closed on that day, please choose another',
-    noHours: 'Without opening hours nobody can be booked',
-    noHoursAsk: 'Without opening hours nobody can be booked. Please ask your superior to set them.',
+    noHours: 'This service point has no opening hours yet, so nobody can be booked',
+    noHoursAsk:
+      'This service point has no opening hours yet, so nobody can be booked. Please ask your superior to set them.',
     setHours: 'Set opening hours',
     past: 'past',
     left: '{{count}} left',

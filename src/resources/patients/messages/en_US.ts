@@ -120,7 +120,7 @@ export const en_US = {
       birthday: 'You can type 20180503. If only the age is known, fill in the age.',
       guardian: 'Please name a guardian for anyone under 18',
     },
-    filters: { keyword: 'Name, phone or file no.', name: 'Name', phone: 'Phone' },
+    filters: { servicePointId: 'Service point', keyword: 'Name, phone or file no.', name: 'Name', phone: 'Phone' },
     fields: {
       name: 'Name',
       gender: 'Sex',

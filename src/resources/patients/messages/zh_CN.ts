@@ -106,7 +106,7 @@ export const zh_CN = {
     },
     sections: { basic: '基本信息', source: '来源', guardian: '监护人与学校', health: '健康背景' },
     hints: { birthday: '可直接输入 20180503；只知道年龄时请填年龄', guardian: '未满 18 岁请填写监护人' },
-    filters: { keyword: '姓名、手机号或档案号', name: '姓名', phone: '手机号' },
+    filters: { servicePointId: '服务点', keyword: '姓名、手机号或档案号', name: '姓名', phone: '手机号' },
     fields: {
       name: '姓名',
       gender: '性别',

@@ -152,3 +152,13 @@ it('blames nothing that is typed where there is nothing to choose from at all', 
   await user.keyboard('城西');
   await screen.findByText('没有符合条件的数据');
 });
+
+it.each([
+  { status: 0, says: '城西店（已停用）' },
+  { status: 1, says: '城西店' },
+])('says of what is chosen and not offered any more whether it is disabled: $status', async ({ status, says }) => {
+  const Chosen = () => <ReferenceSelect id="point" resource="service-points" value={4} />;
+  const beyond = async () => ({ data: [{ id: 4, name: '城西店', code: 'S4', status }] }) as never;
+  renderPage(<Chosen />, { getList, getMany: beyond });
+  expect(await screen.findByText(says)).toBeTruthy();
+});

@@ -1,12 +1,27 @@
 import { useTable } from '@refinedev/core';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { text } from '@/providers/i18n';
 import { type LivePayload, publish } from '@/providers/live-provider';
 import { listDefaults } from '@/ui/list/list-defaults';
 import { ListTable } from '@/ui/list/list-table';
 import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
+
+function Act({ on }: { on: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        act on {on}
+      </button>
+      {isOpen && createPortal(<div role="dialog">what is typed</div>, document.body)}
+    </>
+  );
+}
 
 function List({ hasSelection = false }: { hasSelection?: boolean }) {
   const table = useTable<Row>({ ...listDefaults, resource: 'organizations', syncWithLocation: false });
@@ -16,6 +31,7 @@ function List({ hasSelection = false }: { hasSelection?: boolean }) {
       table={table}
       columns={[{ key: 'name', main: true, render: ({ name }) => name }]}
       tools={() => null}
+      rowActions={({ id }) => <Act on={id} />}
       bulkActions={hasSelection ? () => null : undefined}
     />
   );
@@ -30,6 +46,9 @@ function setUp(props: { hasSelection?: boolean } = {}) {
 
 const change = (ids: number[], resource = 'organizations', what: LivePayload['what'] = 'rows') =>
   act(async () => publish('updated', { ids, by: '张三', what }, resource));
+
+const remove = (ids: number[]) =>
+  act(async () => publish('deleted', { ids, by: '张三', what: 'rows' }, 'organizations'));
 
 const row = () => within(screen.getAllByRole('row').at(-1) as HTMLElement);
 
@@ -91,5 +110,35 @@ describe('a list', () => {
     await user.click(screen.getByRole('button', { name: '显示' }));
     expect(await screen.findByText('name 2')).toBeTruthy();
     await waitFor(() => expect(lines()).not.toContain('内容可能有变化显示'));
+  });
+
+  it.each([
+    ['in a table', false],
+    ['on a phone', true],
+  ])(
+    'leaves nothing to be read of a row that is gone or out of reach while a dialog stands open, %s',
+    async (_, isPhone) => {
+      vi.spyOn(window, 'matchMedia').mockImplementation(
+        (media) => ({ media, matches: isPhone, addEventListener() {}, removeEventListener() {} }) as never,
+      );
+      const { user, getList } = setUp({ hasSelection: true });
+      await screen.findByText('name 1');
+      await user.click(screen.getByRole('button', { name: 'act on 1' }));
+      const looks = getList.mock.calls.length;
+      await remove([1]);
+      await waitFor(() => expect(screen.queryByText('name 1')).toBeNull());
+      expect(screen.getByText(text('form.meanwhile.gone'))).toBeTruthy();
+      expect(screen.getByRole('checkbox', { name: text('form.meanwhile.gone') })).toBeTruthy();
+      expect(screen.getByRole('dialog').textContent).toBe('what is typed');
+      expect(getList).toHaveBeenCalledTimes(looks);
+    },
+  );
+
+  it('is fetched anew behind a dialog where too many rows are gone to name them', async () => {
+    setUp();
+    render(<div role="dialog" />);
+    await screen.findByText('name 1');
+    await remove([]);
+    expect(await screen.findByText('name 2')).toBeTruthy();
   });
 });

@@ -1,0 +1,72 @@
+import { allEndpoints } from '@contract/index';
+import { defaultTypeLabels, type Organization } from '@contract/organizations';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { text } from '@/providers/i18n';
+import { session } from '@/providers/session';
+import { ShowModal } from '@/resources/organizations/show-modal';
+import { BasicInfoModal } from '@/resources/patients/basic-info-modal';
+import { buildProfile, buildSession } from '../providers/build-profile';
+import { renderPage } from '../ui/render-page';
+
+const row = {
+  id: 7,
+  name: '明眸',
+  code: 'M-1',
+  patientNo: 'P-1',
+  createdAt: '2026-11-01T00:00:00Z',
+  birthday: '2015-06-01',
+  phone: '19900001234',
+  type: '1',
+};
+
+let refusal: AppError | undefined;
+const providers = {
+  getOne: async () => {
+    if (refusal) throw refusal;
+    return { data: row } as never;
+  },
+  getList: async () => ({ data: [], total: 0 }),
+  custom: async () => ({ data: defaultTypeLabels }) as never,
+};
+
+function Renewable({ children }: { children: React.ReactNode }) {
+  const client = useQueryClient();
+  return (
+    <>
+      <button type="button" onClick={() => void client.invalidateQueries()}>
+        renew
+      </button>
+      {children}
+    </>
+  );
+}
+
+const close = () => {};
+
+beforeEach(() => {
+  refusal = undefined;
+  session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) }));
+});
+afterEach(() => session.clear());
+
+it.each([
+  { of: 'patient', dialog: <BasicInfoModal patientId={7} onClose={close} />, leads: '患者详情' },
+  {
+    of: 'organization',
+    dialog: <ShowModal row={row as unknown as Organization} onEdit={close} onClose={close} />,
+    leads: '编辑',
+  },
+])('the dialog of $of that is gone leads nowhere, and says nothing of it any more', async ({ dialog, leads }) => {
+  renderPage(<Renewable>{dialog}</Renewable>, providers);
+  await screen.findByRole('button', { name: leads });
+  await screen.findAllByText('明眸');
+  refusal = new AppError({ kind: 'http', statusCode: 404, message: '' });
+  await act(async () => screen.getByText('renew').click());
+  expect(await screen.findByText(text('errors.notFound'))).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('明眸')).toBeNull());
+  expect(screen.queryByRole('button', { name: leads })).toBeNull();
+  expect(screen.queryByRole('button', { name: text('buttons.back') })).toBeNull();
+});
