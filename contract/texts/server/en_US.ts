@@ -14,8 +14,6 @@ export const en_US = {
     forbidden: 'You do not have permission to do this.',
     methodNotAllowed: 'This request method is not supported.',
     conflict: 'Somebody else has changed this. Please compare before you save.',
-    profileChanged:
-      'Your profile was changed meanwhile, in another window or by an administrator, so this was not saved. Open it again, and change it there.',
     ownConflict: 'You have changed this in another window. Please compare before you save.',
     tooLarge: 'What you sent is too large: {{limit}} at most.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',

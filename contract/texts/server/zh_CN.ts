@@ -13,7 +13,6 @@ export const zh_CN = {
     forbidden: '没有权限执行此操作',
     methodNotAllowed: '不支持该请求方法',
     conflict: '内容已被他人修改，请核对后再保存',
-    profileChanged: '您的资料已在另一个窗口或由管理员修改，本次未保存。请重新打开后再修改',
     ownConflict: '您已在另一个窗口中修改过这些内容，请核对后再保存',
     tooLarge: '提交的内容过大，最多 {{limit}}',
     unsupportedMediaType: '不支持的内容类型，请使用 JSON',

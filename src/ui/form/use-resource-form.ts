@@ -37,6 +37,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   row?: Row & { id: number; updatedAt: string };
   /** Whether what the form does can still be done to the row as somebody has changed it. */
   isOpen?: (row: Row) => boolean;
+  /** What it stands on, where that is no row with a version of its own. */
+  base?: Row;
   /** The row that it is about, where it is not that which is edited. */
   about?: number;
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
@@ -72,7 +74,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const once = useOnce();
   const idempotencyKey = useRef(randomKey());
   // The row that the form stands on: a later refetch must not hide that somebody has changed it.
-  const [base, setBase] = useState(row);
+  const [base, setBase] = useState(row ?? options.base);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
@@ -181,7 +183,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
-    setBase(current as NonNullable<typeof row>);
+    setBase(current);
     setValues(values);
     dismissConflict();
     meanwhile.forget();
