@@ -36,7 +36,7 @@ import { sessions } from '../db/tables/sessions';
 import { systemLogs } from '../db/tables/system-logs';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
-import { invalidField } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
 import { login } from './login';
@@ -161,8 +161,8 @@ function secondFactor({ preparedRoute }: Api, { db }: Services): void {
   };
 
   preparedRoute(endpoints.renewRecoveryCodes, proofOf, async ({ tx, session: { user }, audit, prepared }) => {
-    // Without a second step no code is right.
-    if (!(await accept(tx, user.id, prepared))) throw invalidField('code', 'codeWrong');
+    // Whoever asks may have turned it off in another window: no code is wrong then.
+    if (!(await accept(tx, user.id, prepared))) throw new ApiError(409, 'secondFactorOff');
     audit.objectId = user.id;
     return { recoveryCodes: await renewRecoveryCodes(tx, user.id) };
   });

@@ -39,6 +39,7 @@ export const en_US = {
     passwordWrong: 'The password is not correct.',
     codeNeeded: 'Please enter the code.',
     codeWrong: 'The code is not correct, or has been used already.',
+    secondFactorOff: 'Two-step sign-in has been turned off: there are no recovery codes to replace.',
     secondFactorOn: 'Two-step sign-in is on already. If you saw no recovery codes, please turn it off and on again.',
     passwordTooCommon: 'This password is too common, please choose another.',
     passwordUnchanged: 'The new password must differ from the old one.',

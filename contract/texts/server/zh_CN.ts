@@ -35,6 +35,7 @@ export const zh_CN = {
     passwordWrong: '密码不正确',
     codeNeeded: '请输入验证码',
     codeWrong: '验证码不正确或已使用过',
+    secondFactorOff: '两步验证已经关闭，没有恢复码可以更换',
     secondFactorOn: '两步验证已经开启。如果没有看到恢复码，请关闭后重新开启',
     passwordTooCommon: '该密码过于常见，请换一个',
     passwordUnchanged: '新密码不能与原密码相同',
