@@ -39,10 +39,14 @@ export const openAppointments: readonly AppointmentStatus[] = ['pending', 'confi
 
 type Dated = { status: AppointmentStatus; date: string; start: string };
 
+/** Whether a step leads on from how an appointment stands, at whatever time. */
+export const leadsOn = (step: AppointmentStep, { status }: Pick<Dated, 'status'>): boolean =>
+  (appointmentSteps[step].from as readonly AppointmentStatus[]).includes(status);
+
 /** Why a step is not open: it does not lead on from the status, or it is not the time for it. */
 export function stepProblem(step: AppointmentStep, { status, date, start }: Dated, now: SiteMoment) {
-  const { from, when }: Step = appointmentSteps[step];
-  if (!from.includes(status)) return 'status';
+  const { when }: Step = appointmentSteps[step];
+  if (!leadsOn(step, { status })) return 'status';
   if (when === 'sameDay' && date !== now.date) return 'sameDay';
   if (when === 'started' && isBefore(now, { date, time: start })) return 'started';
   return undefined;

@@ -62,7 +62,7 @@ async function otherDesk(browser: Browser, serverUrl: string) {
   return { admin, leave: () => context.close() };
 }
 
-test('what an administrator takes from somebody takes nothing that they have typed, and they are told on saving', async ({
+test('what an administrator takes from somebody takes nothing that they have typed, and they are told at once', async ({
   page,
   signIn,
   browser,
@@ -88,8 +88,9 @@ test('what an administrator takes from somebody takes nothing that they have typ
   await address.fill('示例路 1 号');
   await change(without('PUT /api/v1/patients/{id}'));
   await comeBack(page);
-  await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByRole('form').getByRole('alert')).toBeVisible();
+  const denied = page.getByText('您已没有执行此操作的权限');
+  await expect(denied).toBeVisible();
+  await expect(page.getByRole('button', { name: '保存' })).toBeDisabled();
   await expect(address).toHaveValue('示例路 1 号');
 
   // Its place in the menu as well; the tab leads back to it.
@@ -114,6 +115,7 @@ test('what an administrator takes from somebody takes nothing that they have typ
   await booking.getByRole('textbox', { name: '备注' }).fill('家长下午有空');
   await change(without('POST /api/v1/appointments'));
   await comeBack(page);
+  await expect(denied.last()).toBeVisible();
   await expect(booking.getByRole('textbox', { name: '备注' })).toHaveValue('家长下午有空');
   await booking.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '放弃修改并关闭' }).click();

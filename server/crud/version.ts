@@ -45,21 +45,26 @@ export async function checkVersion<Row extends Versioned>(
   else if (Date.parse(sent) !== Date.parse(current.updatedAt)) {
     const who = changedBy ?? (() => lastWriterOf(tx, { endpoint, id: current.id, since: sent, alsoTold }));
     const writer = await who();
-    const isOwn = writer?.id === session.user.id;
-    const data = { current: endpoint.output.parse(current), changedBy: writer?.name ?? null, isOwn };
-    throw new ApiError(409, isOwn ? 'ownConflict' : 'conflict', { data });
+    throw changedSince(endpoint.output.parse(current), writer, session);
   }
 }
 
-/** The same for a list that is no row and has no version: refuses a change that started from another list than `current`. */
-export function checkKnown<List>(
-  sent: List | undefined,
-  current: List,
-  log: FastifyBaseLogger,
-  code: 'conflict' | 'profileChanged' = 'conflict',
-): void {
+/** The refusal of what somebody sends who has seen another version than `current`. */
+export function changedSince(current: unknown, writer: Writer | null, session: Session): ApiError {
+  const isOwn = writer?.id === session.user.id;
+  const data = { current, changedBy: writer?.name ?? null, isOwn };
+  return new ApiError(409, isOwn ? 'ownConflict' : 'conflict', { data });
+}
+
+/** Whether a change started from something else than `current`, of what has no version. */
+export function isOld<Known>(sent: Known | undefined, current: Known, log: FastifyBaseLogger): boolean {
   if (sent === undefined) log.warn(unversioned);
-  else if (!isDeepStrictEqual(sent, current)) throw new ApiError(409, code);
+  return sent !== undefined && !isDeepStrictEqual(sent, current);
+}
+
+/** The same for a list that is no row and has no version: refuses a change that started from another list than `current`. */
+export function checkKnown<List>(sent: List | undefined, current: List, log: FastifyBaseLogger): void {
+  if (isOld(sent, current, log)) throw new ApiError(409, 'conflict');
 }
 
 /** Refuses what was decided by when a row was, where it has been moved since; the answer has when it is now. */

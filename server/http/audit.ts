@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, desc, eq, gt, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
 import { allResources } from '../../contract/index';
@@ -75,7 +75,9 @@ type Writing = {
   endpoint: Endpoint;
   id: number;
   /** The version of the row since which it may have been changed. */
-  since: string;
+  since?: string;
+  /** Only changes of one of these fields. */
+  fields?: string[];
   /** Entries of calls of other resources that tell of changes to the row, too. */
   alsoTold?: SQL | undefined;
 };
@@ -83,7 +85,7 @@ type Writing = {
 /** The account, and what it is called, that last changed a row; null where the log knows of nobody since then. */
 export async function lastWriterOf(
   db: Database,
-  { endpoint, id, since, alsoTold }: Writing,
+  { endpoint, id, since, fields, alsoTold }: Writing,
 ): Promise<{ id: number | null; name: string } | null> {
   const [last] = await db
     .select({ id: systemLogs.userId, realName: users.realName, username: systemLogs.username })
@@ -94,7 +96,8 @@ export async function lastWriterOf(
         or(toldOf(resourceOf.get(endpoint.key) ?? '', id), alsoTold),
         ne(systemLogs.method, 'GET'),
         lt(systemLogs.status, 400),
-        gt(systemLogs.createdAt, since),
+        since === undefined ? undefined : gt(systemLogs.createdAt, since),
+        fields && arrayOverlaps(systemLogs.changedFields, fields),
       ),
     )
     .orderBy(desc(systemLogs.id))

@@ -28,14 +28,15 @@ import { endSignIn, signInsOf } from '../access/sign-ins';
 import { endSessions } from '../accounts/accounts';
 import { checkNames, renamed } from '../accounts/names';
 import { copyToStaff } from '../accounts/staff-account';
+import { lastWriterOfAccount } from '../accounts/writers';
 import { listPage } from '../crud/list-page';
-import { checkKnown, nextVersion } from '../crud/version';
+import { changedSince, isOld, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
 import { sessions } from '../db/tables/sessions';
 import { systemLogs } from '../db/tables/system-logs';
 import { uploads } from '../db/tables/uploads';
 import { users } from '../db/tables/users';
-import { invalidField } from '../errors/api-error';
+import { ApiError, invalidField } from '../errors/api-error';
 import type { Api } from '../http/api';
 import { changedFields } from '../http/audit';
 import { login } from './login';
@@ -65,8 +66,12 @@ function profile({ route }: Api): void {
     const [before] = await tx.select().from(users).where(eq(users.id, session.user.id)).for('update');
     const present = knownOf(before ?? body);
     // What is sent may be there already, by an earlier try whose answer was lost.
-    if (!isDeepStrictEqual(knownOf({ ...present, ...body }), present))
-      checkKnown(known, present, log, 'profileChanged');
+    if (!isDeepStrictEqual(knownOf({ ...present, ...body }), present) && isOld(known, present, log)) {
+      const seen = new Map(Object.entries(known ?? {}));
+      const fields = Object.entries(present).flatMap(([name, value]) => (seen.get(name) === value ? [] : [name]));
+      const writer = await lastWriterOfAccount(tx, session.user.id, fields);
+      throw changedSince(await loadProfile(tx, session), writer, session);
+    }
     checkNames(session, body, before);
     if (body.avatar && body.avatar !== before?.avatar) await checkOwnUpload(tx, body.avatar, session.user.id);
     const row = only(
@@ -156,8 +161,8 @@ function secondFactor({ preparedRoute }: Api, { db }: Services): void {
   };
 
   preparedRoute(endpoints.renewRecoveryCodes, proofOf, async ({ tx, session: { user }, audit, prepared }) => {
-    // Without a second step no code is right.
-    if (!(await accept(tx, user.id, prepared))) throw invalidField('code', 'codeWrong');
+    // Whoever asks may have turned it off in another window: no code is wrong then.
+    if (!(await accept(tx, user.id, prepared))) throw new ApiError(409, 'secondFactorOff');
     audit.objectId = user.id;
     return { recoveryCodes: await renewRecoveryCodes(tx, user.id) };
   });

@@ -1,7 +1,5 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import { auth } from '../../contract/auth';
 import { maskPhone } from '../../contract/fields';
-import { staff as staffContract } from '../../contract/staff';
 import { users as contract, type User, type UserInput } from '../../contract/users';
 import { checkAssignable } from '../access/assignable-roles';
 import { lookOf } from '../access/look-alikes';
@@ -14,18 +12,17 @@ import { makeInitialPassword } from '../accounts/initial-password';
 import { checkNames, renamed } from '../accounts/names';
 import { copyToStaff } from '../accounts/staff-account';
 import { loadUsers } from '../accounts/user-rows';
+import { alsoToldOfAccount } from '../accounts/writers';
 import { conditionsOf, contains, linkedTo, worksAt } from '../crud/filters';
 import { listPage } from '../crud/list-page';
 import { rowCalls } from '../crud/row-calls';
 import { refuseWhileUsed } from '../crud/uses';
 import { reachable } from '../db/scope';
 import { userRoles } from '../db/tables/roles';
-import { staff } from '../db/tables/staff';
 import { userServicePoints } from '../db/tables/user-service-points';
 import { users } from '../db/tables/users';
 import { ApiError } from '../errors/api-error';
 import type { Api } from '../http/api';
-import { toldOf } from '../http/audit';
 import type { Services } from './services';
 
 const { endpoints } = contract;
@@ -36,12 +33,7 @@ export function userRoutes(api: Api, services: Services): void {
     load: loadUsers,
     inList: (row) => ({ ...row, phone: maskPhone(row.phone) }),
     lock: (tx, id, session) => lockAccount(tx, session, id),
-    // By its owner, or along with the person whose account it is.
-    alsoTold: ({ id }) =>
-      or(
-        toldOf(auth.name, id),
-        toldOf(staffContract.name, sql`(select id from ${staff} where ${staff.userId} = ${id})`),
-      ),
+    alsoTold: ({ id }) => alsoToldOfAccount(id),
   });
   reads(api, calls);
   writes(api, calls, services);

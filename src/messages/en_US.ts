@@ -436,6 +436,8 @@ export const en_US = {
       changed: '{{name}} has just changed this.',
       deleted: '{{name}} has just deleted this.',
       gone: 'This does not exist any more, or is out of your reach now.',
+      ended: '{{name}} has just changed this: this can no longer be done.',
+      denied: 'You no longer have permission to do this.',
       compare: 'Compare',
     },
     conflict: {
@@ -443,6 +445,7 @@ export const en_US = {
       text: '{{name}} changed this while you were editing. Nothing that you entered is lost.',
       choose: 'Choose what to keep, field by field, then save again.',
       none: 'It does not conflict with what you entered: you can save again.',
+      end: 'After this change it can no longer be done, so it cannot be saved.',
       besides: 'What has changed besides this form:',
       somebody: 'Somebody else',
       field: 'Field',

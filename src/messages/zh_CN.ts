@@ -387,6 +387,8 @@ export const zh_CN = {
       changed: '{{name}} 刚刚修改了此内容。',
       deleted: '{{name}} 刚刚删除了此内容。',
       gone: '此内容已不存在，或已不在您的数据范围内。',
+      ended: '{{name}} 刚刚修改了此内容，此操作已不再适用。',
+      denied: '您已没有执行此操作的权限。',
       compare: '对比',
     },
     conflict: {
@@ -394,6 +396,7 @@ export const zh_CN = {
       text: '在您编辑期间，{{name}} 修改了这条数据。您填写的内容不会丢失。',
       choose: '请逐项选择要保留的内容，然后再次保存。',
       none: '与您填写的内容没有冲突，可再次保存。',
+      end: '对方修改后，此操作已不再适用，因此无法再次保存。',
       // What no field of the form holds: an appointment may be cancelled by now.
       besides: '此表单以外的变化：',
       somebody: '其他人',

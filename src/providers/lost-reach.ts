@@ -4,6 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { text } from './i18n';
 import { publish } from './live-provider';
 import { notify } from './notification';
+import { reachLost } from './reach-lost';
 import { isTable, renew } from './renew';
 import { useSession } from './session';
 import { tabs, useTabs } from './tabs';
@@ -25,6 +26,7 @@ export function followReach(client: QueryClient): void {
       renew(client, { predicate: (query) => isOfData(query) && !isTable(query) });
     if (!isOutOfReach) return;
     const open = useTabs.getState().tabs.map(({ key }) => key);
+    reachLost.tell();
     tabs.beginAnew(open.filter((key) => !unsavedWork.any([key])));
     publish('*', { ids: [], by: null, what: 'missed' });
     notify.info(() => text('session.reachChanged'), { id: 'reachChanged' });

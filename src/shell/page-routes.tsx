@@ -41,7 +41,7 @@ const none: readonly string[] = [];
 
 /**
  * A page with something unsaved keeps what its user could do when it was begun: what is taken from them meanwhile would take the form, or the
- * dialog, with all that was typed. The server refuses it, in words.
+ * dialog, with all that was typed. The form says so, and the server refuses it in words.
  */
 function AsBegun({ children }: { children: ReactNode }) {
   const now = useSession(({ user }) => user?.permissions) ?? none;

@@ -14,8 +14,6 @@ export const en_US = {
     forbidden: 'You do not have permission to do this.',
     methodNotAllowed: 'This request method is not supported.',
     conflict: 'Somebody else has changed this. Please compare before you save.',
-    profileChanged:
-      'Your profile was changed meanwhile, in another window or by an administrator, so this was not saved. Open it again, and change it there.',
     ownConflict: 'You have changed this in another window. Please compare before you save.',
     tooLarge: 'What you sent is too large: {{limit}} at most.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
@@ -41,6 +39,7 @@ export const en_US = {
     passwordWrong: 'The password is not correct.',
     codeNeeded: 'Please enter the code.',
     codeWrong: 'The code is not correct, or has been used already.',
+    secondFactorOff: 'Two-step sign-in has been turned off: there are no recovery codes to replace.',
     secondFactorOn: 'Two-step sign-in is on already. If you saw no recovery codes, please turn it off and on again.',
     passwordTooCommon: 'This password is too common, please choose another.',
     passwordUnchanged: 'The new password must differ from the old one.',

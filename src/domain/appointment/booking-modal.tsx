@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input, Radio } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ChosenPatientGone } from '@/domain/patient/chosen-patient-gone';
+import { ChosenPatientGone, useIsPatientGone } from '@/domain/patient/chosen-patient-gone';
 import { LikelySame } from '@/domain/patient/likely-same';
 import { useLikelySame } from '@/domain/patient/use-likely-same';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
@@ -185,4 +185,6 @@ function PatientField({ name, isFixed }: { name?: string; isFixed: boolean }) {
 }
 
 /** The field's own `name` and value are the id's. */
-const FixedPatient = ({ shown, id }: { shown: string; id?: string }) => <Input id={id} value={shown} readOnly />;
+const FixedPatient = ({ shown, id }: { shown: string; id?: string }) => (
+  <Input id={id} value={useIsPatientGone() ? '' : shown} readOnly />
+);

@@ -1,3 +1,4 @@
+import { leadsOn } from '@contract/appointment-steps';
 import { type Appointment, appointments, type RescheduleInput, rescheduleInput } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useAskAgain } from '@/ui/act/use-ask-again';
@@ -20,6 +21,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
     schema: rescheduleInput,
     initial: { date, start, end, staffId, reason: '', confirmed: false },
     row: appointment,
+    isOpen: (now) => leadsOn('reschedule', now),
     meta: { endpoint: 'reschedule', params: { id: appointment.id } },
     askAgain,
     done: (moved) => translate('appointments.moved', { date: moved.date, start: moved.start, end: moved.end }),

@@ -1,4 +1,10 @@
-import { type AppointmentStep, appointmentSteps, openSteps, type statusSteps } from '@contract/appointment-steps';
+import {
+  type AppointmentStep,
+  appointmentSteps,
+  leadsOn,
+  openSteps,
+  type statusSteps,
+} from '@contract/appointment-steps';
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
@@ -16,7 +22,9 @@ type StatusStep = (typeof statusSteps)[number];
 const { endpoints } = appointments;
 // Pages of lists need no forms until a step asks something.
 const RescheduleModal = lateDialog(() => import('./reschedule-modal').then(({ RescheduleModal }) => RescheduleModal));
-const ReasonModal = lateDialog(() => import('@/ui/act/reason-modal').then(({ ReasonModal }) => ReasonModal));
+const ReasonModal = lateDialog(() =>
+  import('@/ui/act/row-reason-modal').then(({ RowReasonModal }) => RowReasonModal<Appointment>),
+);
 
 const usualReasons = ['busy', 'ill', 'elsewhere', 'duplicate'] as const;
 
@@ -74,6 +82,10 @@ export function useAppointmentSteps(onChanged?: () => void) {
       )}
       {asked.step === 'cancel' && (
         <ReasonModal
+          resource={appointments.name}
+          row={asked.appointment}
+          call={endpoints.setStatus}
+          isOpen={(now) => leadsOn('cancel', now)}
           title={translate('appointments.cancelOf', { name: asked.appointment.name })}
           text={asked.appointment.followUpId !== null && <p>{translate('appointments.cancelReleases')}</p>}
           label={translate('appointments.fields.cancelReason')}

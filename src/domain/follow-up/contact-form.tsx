@@ -1,3 +1,4 @@
+import { openFollowUpSteps } from '@contract/follow-up-steps';
 import { type ContactInput, contactInput, type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
@@ -6,6 +7,7 @@ import { Field } from '@/ui/form/field';
 import { FormFrame } from '@/ui/form/form-frame';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 
 type Props = { row: FollowUp; onSaved: () => void };
 
@@ -19,6 +21,8 @@ function useContactForm({ row, onSaved }: Props) {
     resource: followUps.name,
     schema: form,
     initial: { channel: 'phone', outcome: undefined, note: '' } satisfies Partial<ContactInput>,
+    about: row.id,
+    isOpen: ({ status }) => openFollowUpSteps(status).includes('contact'),
     meta: { endpoint: 'contact', params: { id: row.id } },
     done: () => translate('follow-ups.contactSaved'),
     onSaved,
@@ -37,10 +41,12 @@ const fields = (
 export function ContactForm(props: Props) {
   const translate = useTranslate();
   const contact = useContactForm(props);
+  const { isOver } = contact.meanwhile;
   return (
     <FormFrame form={contact} label={translate('follow-ups.newContact')}>
       {fields}
-      <Button type="primary" htmlType="submit" loading={contact.isSaving}>
+      <div role="status">{isOver && <ChangedMeanwhile meanwhile={contact.meanwhile} />}</div>
+      <Button type="primary" htmlType="submit" loading={contact.isSaving} disabled={isOver}>
         {translate('follow-ups.saveContact')}
       </Button>
     </FormFrame>

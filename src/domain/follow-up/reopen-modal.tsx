@@ -1,3 +1,4 @@
+import { openFollowUpSteps } from '@contract/follow-up-steps';
 import { type FollowUp, followUps, type ReopenInput, reopenInput } from '@contract/follow-ups';
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
@@ -20,6 +21,7 @@ export function ReopenModal({ row, done, onClose }: Props) {
     schema: reopenInput,
     initial: { dueDate: addDays(clock().date, 7), reason: '', confirmed: false },
     row,
+    isOpen: ({ status }) => openFollowUpSteps(status).includes('reopen'),
     meta: { endpoint: 'reopen', params: { id: row.id } },
     done,
     askAgain,

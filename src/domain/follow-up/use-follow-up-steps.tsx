@@ -8,7 +8,7 @@ import { knownNow } from '@/lib/known-now';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
-import { ReasonModal } from '@/ui/act/reason-modal';
+import { RowReasonModal } from '@/ui/act/row-reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useSiteClock } from '@/ui/site/use-site-clock';
@@ -94,13 +94,17 @@ const usualReasons = ['moved', 'elsewhere', 'refused', 'wrong'] as const;
 /** What ends is what was shown: nobody ends what a colleague has moved to another day. */
 export const knownOf = ({ dueDate }: FollowUp) => ({ dueDate });
 
-type CancelProps = Pick<ComponentProps<typeof ReasonModal>, 'attempt' | 'onClose'> & { row: FollowUp };
+type CancelProps = Pick<ComponentProps<typeof RowReasonModal>, 'attempt' | 'onClose'> & { row: FollowUp };
 
-function CancelModal({ row: { patientName: name }, ...modal }: CancelProps) {
+function CancelModal({ row, ...modal }: CancelProps) {
   const translate = useTranslate();
   return (
-    <ReasonModal
-      title={translate('follow-ups.cancelOf', { name })}
+    <RowReasonModal
+      resource={followUps.name}
+      row={row}
+      call={endpoints.setStatus}
+      isOpen={({ status }) => openFollowUpSteps(status).includes('cancel')}
+      title={translate('follow-ups.cancelOf', { name: row.patientName })}
       label={translate('follow-ups.fields.cancelReason')}
       schema={endpoints.setStatus.body.shape.reason}
       okText={translate('follow-ups.steps.cancel')}

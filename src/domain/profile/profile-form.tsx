@@ -3,6 +3,7 @@ import { fewRecoveryCodes, type Profile } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { Field } from '@/ui/form/field';
+import { FormConflict } from '@/ui/form/form-conflict';
 import { FormFailure } from '@/ui/form/form-failure';
 import { FormFooter } from '@/ui/form/form-footer';
 import { FormFrame } from '@/ui/form/form-frame';
@@ -73,6 +74,7 @@ function Form({ user, drawer, onSaved, onCancel, onSecure }: Props) {
         <SecuritySection user={user} onSecure={onSecure} />
       </div>
       <FirstField isNew={false} />
+      <FormConflict form={form} />
       <FormFooter
         note={form.isDirty && translate('form.unsaved.note')}
         failure={<FormFailure failure={form.failure} schema={form.schema} />}

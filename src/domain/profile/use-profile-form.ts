@@ -38,6 +38,7 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
     schema: typed,
     // Not the newest profile: a poll must not write over what is being typed.
     initial: fieldsOf(user),
+    base: user,
     meta: { endpoint: 'updateProfile' },
     toBody: async (values) => ({ ...values, avatar: await avatarOf(picture), known: known.current }),
     isTouched: picture !== undefined,
@@ -50,5 +51,9 @@ export function useProfileForm(user: Profile, onSaved: () => void, drawer?: stri
     },
   });
 
-  return { form, picture, setPicture };
+  const resolveConflict: typeof form.resolveConflict = (current, values) => {
+    known.current = fieldsOf(current);
+    form.resolveConflict(current, values);
+  };
+  return { form: { ...form, resolveConflict }, picture, setPicture };
 }

@@ -1,14 +1,14 @@
 import { DeleteOutlined, StopOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
-import type { RecordStep } from '@contract/record-steps';
+import { openRecordSteps, type RecordStep } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { rowNow } from '@/lib/row-now';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
 import { Consequences } from '@/ui/act/consequences';
-import { ReasonModal } from '@/ui/act/reason-modal';
+import { RowReasonModal } from '@/ui/act/row-reason-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { useDeletion } from '@/ui/crud/use-deletion';
@@ -22,48 +22,56 @@ type Props = { record: PatientRecord; steps: readonly RecordStep[] };
 /** A completed visit can be voided, for a reason, and stays; a draft can be deleted. */
 export function EndRecord({ record, steps }: Props) {
   const granted = useGranted();
-  if (steps.includes('void') && granted(endpoints.void)) return <VoidButton record={record} />;
-  if (steps.includes('deleteDraft') && granted(endpoints.delete)) return <DeleteDraft record={record} />;
-  return null;
+  // As it was when it was asked about: the visit behind is shown anew when a colleague changes it, and may be voided by then.
+  const [asked, setAsked] = useState<PatientRecord>();
+  const translate = useTranslate();
+  return (
+    <>
+      {steps.includes('void') && granted(endpoints.void) && (
+        <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setAsked(record)}>
+          {translate('recordForm.report.void')}
+        </Button>
+      )}
+      {steps.includes('deleteDraft') && granted(endpoints.delete) && <DeleteDraft record={record} />}
+      {asked && <VoidModal record={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
 }
 
-function VoidButton({ record: { id, updatedAt } }: Pick<Props, 'record'>) {
+function VoidModal({ record, onClose }: Pick<Props, 'record'> & { onClose: () => void }) {
   const translate = useTranslate();
+  const { id } = record;
   const end = useAct(endpoints.void);
-  // As it was when it was asked about: the visit behind is shown anew when a colleague changes it.
-  const [seen, setSeen] = useState<string>();
+  const seen = useRef(record.updatedAt);
   const attempt = async (reason: string) => {
-    const outcome = await end.attempt({ params: { id }, body: { reason, updatedAt: seen } }, done);
-    setSeen((before) => rowNow<PatientRecord>(outcome.failure)?.updatedAt ?? before);
+    const outcome = await end.attempt({ params: { id }, body: { reason, updatedAt: seen.current } }, done);
+    seen.current = rowNow<PatientRecord>(outcome.failure)?.updatedAt ?? seen.current;
     return outcome;
   };
   const text = (key: string) => translate(`recordForm.report.${key}`);
   const done = { text: () => text('voided') };
   return (
-    <>
-      <Button type="text" danger icon={<StopOutlined aria-hidden />} onClick={() => setSeen(updatedAt)}>
-        {text('void')}
-      </Button>
-      {seen && (
-        <ReasonModal
-          title={text('voidTitle')}
-          text={
-            <>
-              <p>{text('voidText')}</p>
-              <Consequences
-                of={callOf(endpoints.voiding, { params: { id } })}
-                say={(what, counts) => translate(`recordForm.report.voiding.${what}`, { ...counts })}
-              />
-            </>
-          }
-          label={text('voidReason')}
-          schema={endpoints.void.body.shape.reason}
-          okText={text('void')}
-          attempt={attempt}
-          onClose={() => setSeen(undefined)}
-        />
-      )}
-    </>
+    <RowReasonModal
+      resource={patientRecords.name}
+      row={record}
+      call={endpoints.void}
+      isOpen={({ status }) => openRecordSteps(status).includes('void')}
+      title={text('voidTitle')}
+      text={
+        <>
+          <p>{text('voidText')}</p>
+          <Consequences
+            of={callOf(endpoints.voiding, { params: { id } })}
+            say={(what, counts) => translate(`recordForm.report.voiding.${what}`, { ...counts })}
+          />
+        </>
+      }
+      label={text('voidReason')}
+      schema={endpoints.void.body.shape.reason}
+      okText={text('void')}
+      attempt={attempt}
+      onClose={onClose}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ import type { AppError } from '@/lib/app-error';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import { FirstField } from '@/ui/layout/first-field';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
+import type { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
@@ -25,6 +27,8 @@ type Props = {
   usual?: readonly string[];
   /** Whether something ends by it. */
   danger?: boolean;
+  /** What has become of the row that it is for. */
+  meanwhile?: ReturnType<typeof useChangedMeanwhile>;
   onClose: () => void;
   /** A failure stands in the dialog, which stays. */
   attempt: (reason: string) => Promise<Outcome<unknown>>;
@@ -43,6 +47,7 @@ export function ReasonModal({
   text,
   usual = [],
   danger = true,
+  meanwhile,
   attempt,
   onDone,
   onClose,
@@ -65,13 +70,18 @@ export function ReasonModal({
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger, loading: isSending }}
+      okButtonProps={{ danger, loading: isSending, disabled: meanwhile?.isOver }}
       cancelText={translate('buttons.back')}
       onOk={() => void submit()}
       onCancel={() => void close()}
     >
       <FailureAlert failure={failure} />
       {text}
+      {meanwhile && (
+        <p role="status">
+          <ChangedMeanwhile meanwhile={meanwhile} />
+        </p>
+      )}
       <HeldFields isHeld={isSending}>
         <Form layout="vertical" component="div">
           <Form.Item
@@ -116,7 +126,7 @@ function useReason({
   attempt,
   onDone,
   onClose,
-}: Omit<Props, 'label' | 'okText' | 'text' | 'danger'>) {
+}: Omit<Props, 'label' | 'okText' | 'text' | 'danger' | 'meanwhile'>) {
   const translate = useTranslate();
   const problemOf = useProblemOf();
   const [reason, setReason] = useState('');

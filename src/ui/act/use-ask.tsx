@@ -1,3 +1,4 @@
+import { reachLost } from '@/providers/reach-lost';
 import { useActPlace } from './act-place';
 import { FailureAlert } from './failure-alert';
 import type { Outcome } from './outcome';
@@ -16,8 +17,10 @@ export function useAsk() {
   const place = useActPlace();
   return (says: Says, { danger = false, attempt, onDone }: Act) => {
     let refusals = 0;
+    let isUnderWay = false;
     const words = <Said says={says} part="text" />;
-    const show = (isUnderWay: boolean, content = words) =>
+    const show = (isSent: boolean, content = words) => {
+      isUnderWay = isSent;
       question.update({
         okButtonProps: { danger, loading: isUnderWay },
         // Left in the midst of it, nobody would learn what became of it.
@@ -25,6 +28,7 @@ export function useAsk() {
         keyboard: !isUnderWay,
         content,
       });
+    };
     const go = async (close: () => void) => {
       show(true);
       const { failure } = await attempt();
@@ -45,8 +49,11 @@ export function useAsk() {
       close();
       onDone?.();
     };
+    // It may name somebody who is out of reach by then.
+    const stop = reachLost.listen(() => isUnderWay || question.destroy());
     const question = confirm(says, {
       okButtonProps: { danger },
+      afterClose: stop,
       // With a parameter, antd leaves the closing to us.
       onOk: (close: () => void) => void go(close),
     });

@@ -24,7 +24,7 @@ export function Said({ says, part }: { says: Says; part: Part }) {
 export function useConfirm(kind: 'confirm' | 'info' = 'confirm') {
   const { modal } = App.useApp();
   return useCallback(
-    (says: Says, props?: Pick<ModalFuncProps, 'okButtonProps' | 'onOk' | 'width' | 'keyboard'>) => {
+    (says: Says, props?: Pick<ModalFuncProps, 'okButtonProps' | 'onOk' | 'width' | 'keyboard' | 'afterClose'>) => {
       const withBack = () => ({ back: text('buttons.cancel'), ...says() });
       const said = (part: Part) => withBack()[part] && <Said says={withBack} part={part} />;
       return modal[kind]({

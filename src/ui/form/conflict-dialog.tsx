@@ -1,5 +1,5 @@
 import type { Conflict } from '@contract/envelope';
-import type { BaseRecord } from '@refinedev/core';
+import { type BaseRecord, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
@@ -26,6 +26,8 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
   /** What stands in the form, and what it began with. */
   values: Input;
   began: Readonly<Partial<Record<string, unknown>>>;
+  /** What the form does cannot be done to the row any more. */
+  isOver?: boolean;
   showValue?: ShowValue;
   onResolve: (current: Row & { updatedAt: string }, values: Partial<Input>) => void;
   onCancel: () => void;
@@ -33,7 +35,8 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
 
 /** Shows what somebody else has changed meanwhile beside the own text. The form goes on with the values that are chosen. */
 export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
-  const { conflict, resource, schema, base, values, began, showValue, onResolve, onCancel } = props;
+  const { conflict, resource, schema, base, values, began, isOver = false, showValue, onResolve, onCancel } = props;
+  const translate = useTranslate();
   const label = useLabel(resource);
   const { current } = conflict;
 
@@ -80,7 +83,16 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
     return { key: name, label: label(name), before: said(base), now: said(current) };
   });
 
-  return <ConflictQuestion rows={rows} besides={besides} by={conflict} onApply={resolve} onCancel={onCancel} />;
+  return (
+    <ConflictQuestion
+      rows={rows}
+      besides={besides}
+      end={isOver ? translate('form.conflict.end') : undefined}
+      by={conflict}
+      onApply={resolve}
+      onCancel={onCancel}
+    />
+  );
 }
 
 const isChoice = (value: unknown): value is unknown[] =>

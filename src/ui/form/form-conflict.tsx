@@ -8,7 +8,8 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
   form: ResourceForm<Row, Input>;
   showValue?: ShowValue;
 }) {
-  const { conflict, base, resource, schema, formState, getValues, resolveConflict, dismissConflict } = props.form;
+  const { conflict, isOpen, base, resource, schema, formState, getValues, resolveConflict, dismissConflict } =
+    props.form;
   if (!conflict || !base) return null;
   return (
     <ConflictDialog
@@ -18,6 +19,7 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
       base={base}
       values={getValues()}
       began={formState.defaultValues ?? {}}
+      isOver={isOpen?.(conflict.current) === false}
       showValue={props.showValue}
       onResolve={resolveConflict}
       onCancel={dismissConflict}

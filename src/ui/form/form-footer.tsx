@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ChangedMeanwhile } from './changed-meanwhile';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import styles from './form-footer.module.css';
 
 type Props = {

@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { heldWhile } from '@/ui/act/held-while';
 import { FirstField } from '@/ui/layout/first-field';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import { PresentPeople } from '@/ui/presence/present-people';
-import { ChangedMeanwhile } from './changed-meanwhile';
 import type { ShowValue } from './conflict-dialog';
 import { FormConflict } from './form-conflict';
 import { FormFrame } from './form-frame';
@@ -26,9 +26,11 @@ type Props<Row extends BaseRecord, Input extends FieldValues> = {
 
 /** A form as a dialog: Enter submits, and closing asks before unsaved work is lost. */
 export function FormModal<Row extends BaseRecord, Input extends FieldValues>(props: Props<Row, Input>) {
-  const { title, form, onClose, width = 640, showValue, children } = props;
+  const { form, onClose, width = 640, showValue, children } = props;
   const translate = useTranslate();
   const id = useId();
+  // Which may name somebody.
+  const title = form.meanwhile.isUnseen ? translate('errors.notFound') : props.title;
   const close = async () => {
     if (await form.mayClose(title)) onClose();
   };
@@ -40,7 +42,7 @@ export function FormModal<Row extends BaseRecord, Input extends FieldValues>(pro
       width={width}
       title={title}
       okText={props.okText ?? translate('buttons.save')}
-      okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving }}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: form.isSaving, disabled: form.meanwhile.isOver }}
       cancelText={translate('buttons.cancel')}
       onCancel={() => void close()}
       mask={{ closable: false }}

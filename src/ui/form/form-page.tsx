@@ -39,7 +39,7 @@ export function FormPage<Row extends BaseRecord, Input extends FieldValues>(prop
           failure={<FormFailure failure={form.failure} schema={form.schema} resource={form.resource} />}
         >
           <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
-          <Button type="primary" htmlType="submit" loading={form.isSaving}>
+          <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={form.meanwhile.isOver}>
             {translate('buttons.save')}
           </Button>
         </FormFooter>

@@ -13,11 +13,11 @@ import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useOnce } from '@/ui/hooks/use-once';
+import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import { useLabel } from '@/ui/names/use-label';
 import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { sendsOnly } from './sends-only';
-import { useChangedMeanwhile } from './use-changed-meanwhile';
 import { isSame, savedBefore, useConflict } from './use-conflict';
 import { usePending } from './use-pending';
 import { useToRefused } from './use-to-refused';
@@ -35,6 +35,12 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   initial: DefaultValues<Input>;
   /** The row to edit; without one the form creates. */
   row?: Row & { id: number; updatedAt: string };
+  /** Whether what the form does can still be done to the row as somebody has changed it. */
+  isOpen?: (row: Row) => boolean;
+  /** What it stands on, where that is no row with a version of its own. */
+  base?: Row;
+  /** The row that it is about, where it is not that which is edited. */
+  about?: number;
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
   meta?: { endpoint: string; params?: Record<string, number> };
   /** What is sent, where that is not what was typed. */
@@ -68,19 +74,20 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const once = useOnce();
   const idempotencyKey = useRef(randomKey());
   // The row that the form stands on: a later refetch must not hide that somebody has changed it.
-  const [base, setBase] = useState(row);
+  const [base, setBase] = useState(row ?? options.base);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
-  const meanwhile = useChangedMeanwhile<Row>({
-    resource,
-    id: row?.id,
-    version: () => version.current,
-    onCompare: raiseConflict,
-  });
-
   const labelOf = useLabel(labels);
   const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
+  const meanwhile = useChangedMeanwhile<Row>({
+    resource,
+    id: row?.id ?? options.about,
+    call: endpoint,
+    isOpen: options.isOpen,
+    version: () => version.current,
+    onCompare: row && raiseConflict,
+  });
   const form = useForm<Row, AppError, Input>({
     // The form holds every field, so that its values have the shape that the schema gives out.
     resolver: zodResolver(schema as z.ZodType<Input, Input>, {
@@ -176,7 +183,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   /** Goes on from the row as it is now, with the values that the user chose of both. */
   const resolveConflict = (current: Row & { updatedAt: string }, values: Partial<Input>) => {
     version.current = current.updatedAt;
-    setBase(current as NonNullable<typeof row>);
+    setBase(current);
     setValues(values);
     dismissConflict();
     meanwhile.forget();
@@ -201,6 +208,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
     opened: row && { resource, id: row.id },
     meanwhile,
     conflict,
+    isOpen: options.isOpen,
     resolveConflict,
     dismissConflict,
   };

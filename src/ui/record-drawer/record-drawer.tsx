@@ -1,17 +1,20 @@
+import { useTranslate } from '@refinedev/core';
 import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
+import { isGone } from '@/ui/states/record-state';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { StatusPage } from '@/ui/states/status-page';
 import { FormsWithin, useFormsWithin } from '@/ui/unsaved/forms-within';
 import styles from './record-drawer.module.css';
 
 type Props<Step extends string> = {
   title: string;
   row: RowId;
-  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  query: Parameters<typeof isGone>[0] & { isError: boolean; refetch: () => unknown };
   /** Whether the row is there, if only as it was before it was asked for again. */
   isThere: boolean;
   extra?: ReactNode;
@@ -35,6 +38,7 @@ export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
 
 function Content<Step extends string>(props: Props<Step>) {
   const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
+  const translate = useTranslate();
   const side = useDrawerSide('end');
   const place = useActPlace();
   const { forms, mayClose } = useFormsWithin();
@@ -81,7 +85,12 @@ function Content<Step extends string>(props: Props<Step>) {
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         <ActFailures />
-        {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isError &&
+          (isGone(query) ? (
+            <StatusPage scene="notFound" title={translate('errors.notFound')} />
+          ) : (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ))}
         {!isThere && !query.isError && <LoadingState rows={8} />}
         <FormsWithin value={forms}>{children}</FormsWithin>
       </div>

@@ -285,10 +285,32 @@ describe('accounts', () => {
     const change = async (changed: object) =>
       (await session.call(auth.endpoints.updateProfile, { body: { ...known, ...changed, known } })).statusCode;
     expect(await change({ realName: '王六' })).toBe(200);
-    expect(await change({ email: 'liu@example.com' })).toBe(409);
+    const refused = await session.call(auth.endpoints.updateProfile, {
+      body: { ...known, email: 'liu@example.com', known },
+    });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().data).toMatchObject({ current: { ...known, realName: '王六' }, isOwn: true });
     // An earlier try, whose answer was lost.
     expect(await change({ realName: '王六' })).toBe(200);
     expect((await session.call(auth.endpoints.profile)).json().data).toMatchObject({ ...known, realName: '王六' });
+  });
+
+  test('are said to be an administrator’s where one has changed them meanwhile', async () => {
+    const [admin, session] = [await server.signIn('superadmin'), await server.signIn('staff03')];
+    const { id, username, realName, email, phone, roles } = (await session.call(auth.endpoints.profile)).json().data;
+    const known = { username, realName, email, phone };
+    const changed = { ...known, email: 'admin.chosen@example.com' };
+    expect((await admin.call(userCalls.endpoints.update, { params: { id }, body: changed })).statusCode).toBe(200);
+    // Of something else, and later.
+    await admin.call(userCalls.endpoints.setRoles, { params: { id }, body: { roleIds: [roles[0].id] } });
+    const body = { ...known, phone: '19900001111', known };
+    const refused = await session.call(auth.endpoints.updateProfile, { body });
+    expect([refused.statusCode, refused.json().data.isOwn, refused.json().data.changedBy]).toEqual([
+      409,
+      false,
+      '系统管理员',
+    ]);
+    expect(refused.json().data.current).toMatchObject({ email: 'admin.chosen@example.com', phone });
   });
 
   test('keep their owner’s changes', async () => {

@@ -1,10 +1,11 @@
 import type { Profile } from '@contract/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient } from '@/providers/backend';
 import { text } from '@/providers/i18n';
 import { queryKeyOf } from '@/providers/query-key';
+import { reachLost } from '@/providers/reach-lost';
 import { session } from '@/providers/session';
 import { tabs, useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -52,7 +53,10 @@ it.each<[string, Partial<Profile>]>([
   'takes away what was read where %s is out of reach, and begins pages anew but those with unsaved work',
   async (_, lost) => {
     const { shown, stop } = await open();
+    const tell = vi.fn();
+    onTestFinished(reachLost.listen(tell));
     session.update(buildProfile({ ...before, ...lost }));
+    expect(tell).toHaveBeenCalledOnce();
     expect(shown.getCurrentResult().data).toBeUndefined();
     expect(queryClient.getQueryData(queryKeyOf('patients', 'hidden'))).toBeUndefined();
     await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));

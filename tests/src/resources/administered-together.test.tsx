@@ -9,6 +9,7 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { AppError } from '@/lib/app-error';
+import { publish } from '@/providers/live-provider';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { MoveModal } from '@/resources/menus/move-modal';
@@ -238,6 +239,28 @@ describe('a dialog that was opened before a colleague changed its row', () => {
     expect(await screen.findByText(conflict().message)).toBeTruthy();
     await press();
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ reason: '录错了人', updatedAt: after }));
+  });
+
+  it('keeps the reason that is typed where somebody has voided the visit meanwhile, and says that it is so', async () => {
+    const visit = (status: string, updatedAt: string) => ({ id: 5, status, updatedAt }) as PatientRecord;
+    let renew = () => {};
+    function Page() {
+      const [record, setRecord] = useState(visit('completed', before));
+      renew = () => setRecord(visit('voided', after));
+      return <EndRecord record={record} steps={record.status === 'completed' ? ['void'] : []} />;
+    }
+    const getOne = () => Promise.resolve({ data: visit('voided', after) }) as never;
+    const page = renderPage(<Page />, { ...changedMeanwhile(visit('voided', after)), getOne });
+    await page.user.click(screen.getByRole('button', { name: '作废' }));
+    const dialog = await screen.findByRole('dialog');
+    await page.user.type(within(dialog).getByRole('textbox'), '录错了人');
+    await act(async () => {
+      publish('updated', { ids: [5], by: '王经理', what: 'rows' }, 'patient-records');
+      renew();
+    });
+    await within(dialog).findByText('王经理 刚刚修改了此内容，此操作已不再适用。');
+    expect(within(dialog).getByRole('textbox')).toHaveProperty('value', '录错了人');
+    expect(within(dialog).getByRole('button', { name: '作废' })).toHaveProperty('disabled', true);
   });
 });
 

@@ -31,7 +31,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
       {saveDraft && (
         <Button
           loading={isSaving === 'draft'}
-          disabled={isSaving === 'completed'}
+          disabled={meanwhile.isOver || isSaving === 'completed'}
           onClick={() => void saveDraft()}
           title="Ctrl+S"
         >
@@ -43,7 +43,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
           type="primary"
           onClick={() => void complete()}
           loading={isSaving === 'completed'}
-          disabled={isSaving === 'draft'}
+          disabled={meanwhile.isOver || isSaving === 'draft'}
           title="Ctrl+Enter"
         >
           {translate(isAmendment ? 'recordForm.amend' : 'recordForm.complete')}

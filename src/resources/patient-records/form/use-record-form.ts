@@ -3,8 +3,8 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { useMemo, useRef, useState } from 'react';
 import { randomKey } from '@/lib/random-key';
-import { useChangedMeanwhile } from '@/ui/form/use-changed-meanwhile';
 import { useConflict } from '@/ui/form/use-conflict';
+import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import type { FormValues } from './form-values';
 import { useChecks } from './use-checks';
 import { useGoOn } from './use-go-on';
@@ -25,6 +25,8 @@ type Options = {
   earlier: readonly Pick<PatientRecord, 'exam' | 'visitDate'>[];
 };
 
+const { endpoints } = patientRecords;
+
 /**
  * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
  * beside, a moment after a change.
@@ -41,6 +43,8 @@ export function useRecordForm({ patient, record, start, blank = start, carriedFr
   const meanwhile = useChangedMeanwhile<PatientRecord>({
     resource: patientRecords.name,
     id: known?.id,
+    call: known ? endpoints.update : endpoints.create,
+    isOpen: ({ status }) => status !== 'voided',
     version: () => version.current,
     onCompare: raiseConflict,
   });

@@ -74,6 +74,8 @@ it('says that the patient is not on file any more before a day and a time are ch
   const known = { servicePointId: 3, patientId: 8, patientName: '王小明' };
   renderPage(<BookingModal known={known} onClose={() => {}} />, { ...noRows, getOne: () => Promise.reject(gone) });
   await screen.findByText(/^患者档案已被移除/);
+  // Who that was is not to be read either.
+  expect(screen.getByRole('textbox', { name: '患者' })).toHaveProperty('value', '');
   session.clear();
 });
 

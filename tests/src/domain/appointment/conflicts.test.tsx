@@ -1,9 +1,10 @@
 import type { Appointment } from '@contract/appointments';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EditAppointmentModal } from '@/domain/appointment/edit-modal';
 import { RescheduleModal } from '@/domain/appointment/reschedule-modal';
 import { AppError } from '@/lib/app-error';
+import { publish } from '@/providers/live-provider';
 import { renderPage } from '../../ui/render-page';
 import { buildAppointment } from '../build-rows';
 
@@ -60,4 +61,40 @@ it('a telephone number that the form does not show is no conflict, and is not ma
   await user.click(await screen.findByRole('radio', { name: '电话: 对方的内容' }));
   await user.click(screen.getByRole('button', { name: '采用所选内容' }));
   expect(phone()).toHaveProperty('value', '');
+});
+
+const cancelled = (appointment: Appointment): Appointment => ({
+  ...appointment,
+  status: 'cancelled',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+});
+
+it('what was cancelled meanwhile is not to be moved any more, and says so at once', async () => {
+  const appointment = buildAppointment({ date: day });
+  const getOne = () => Promise.resolve({ data: cancelled(appointment) }) as never;
+  renderPage(<RescheduleModal appointment={appointment} onClose={() => {}} />, { ...provider, getOne });
+  await screen.findByRole('radio', { name: /^10:00/ });
+  await act(async () => publish('updated', { ids: [appointment.id], by: '王经理', what: 'rows' }, 'appointments'));
+  await screen.findByText(/王经理 刚刚修改了此内容，此操作已不再适用/);
+  expect(save()).toHaveProperty('disabled', true);
+});
+
+it('… and nobody is told that it can be saved again where only the refusal tells', async () => {
+  const appointment = buildAppointment({ date: day });
+  const update = vi.fn().mockRejectedValue(conflictWith(cancelled(appointment)));
+  const modal = <RescheduleModal appointment={appointment} onClose={() => {}} />;
+  const { user } = renderPage(modal, { ...provider, update });
+  await user.click(await screen.findByRole('radio', { name: /^10:00/ }));
+  await user.click(save());
+  await screen.findByText(/已不再适用，因此无法再次保存/);
+  expect(document.body.textContent).not.toContain('可再次保存');
+});
+
+it('a dialog about somebody who is out of reach does not go on naming them', async () => {
+  const appointment = buildAppointment({ date: day });
+  renderPage(<RescheduleModal appointment={appointment} onClose={() => {}} />, provider);
+  await screen.findByRole('radio', { name: /^10:00/ });
+  expect(document.body.textContent).toContain(appointment.name);
+  await act(async () => publish('deleted', { ids: [appointment.id], by: null, what: 'rows' }, 'appointments'));
+  expect(document.body.textContent).not.toContain(appointment.name);
 });

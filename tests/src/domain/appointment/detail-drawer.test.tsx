@@ -54,6 +54,8 @@ it.each([403, 404])(
     await act(async () => screen.getByText('renew').click());
     await waitFor(() => expect(screen.queryByText(/2026-11-01/)).toBeNull());
     expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull();
+    // To try again would be in vain.
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     expect(remark.isConnected && remark.value).toBe('改到下周');
   },
 );

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProfileForm } from '@/domain/profile/profile-form';
+import { AppError } from '@/lib/app-error';
 import { session, useSession } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -31,4 +32,25 @@ it('shows what another window has saved, unless something is typed here', async 
   await page.user.type(name(), '甲');
   act(() => session.update({ ...user, realName: '周明' }));
   expect(name().value).toBe('周敏敏甲');
+});
+
+it('puts beside what is typed what another window has saved, and saves what is chosen of both', async () => {
+  const current = { ...user, realName: '周明', email: 'ming@example.com' };
+  const data = { current, changedBy: '周敏', isOwn: true };
+  const refusal = new AppError({ kind: 'http', statusCode: 409, message: '已修改', data });
+  const update = vi.fn().mockRejectedValueOnce(refusal).mockResolvedValue({ data: current });
+  const page = renderPage(<Page />, { create: update, update, custom: update });
+  await page.user.type(screen.getByRole('textbox', { name: '姓名' }), '甲');
+  await page.user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByText('您已在另一个窗口中修改过这些内容');
+  expect(screen.getByRole('radio', { name: '姓名: 您的内容' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: '邮箱: 另一窗口的内容' })).toHaveProperty('checked', true);
+  await page.user.click(screen.getByRole('button', { name: '采用所选内容' }));
+  await page.user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+  expect(update.mock.lastCall?.[0].variables).toMatchObject({
+    realName: '周敏甲',
+    email: 'ming@example.com',
+    known: { realName: '周明', email: 'ming@example.com' },
+  });
 });

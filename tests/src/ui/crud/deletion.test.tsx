@@ -1,8 +1,9 @@
 import type { Profile } from '@contract/auth';
 import { contract } from '@contract/index';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { text } from '@/providers/i18n';
+import { reachLost } from '@/providers/reach-lost';
 import { useSession } from '@/providers/session';
 import { DeleteButton } from '@/ui/crud/delete-button';
 import { fakeNetwork, respond, succeed } from '../act/fake-network';
@@ -48,4 +49,22 @@ it('an answer to one question is none to the next', async () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }
   expect(asked()).toEqual([{}, {}]);
+});
+
+it('a question goes with its user’s reach, as it names a row', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: label }));
+  await screen.findByRole('dialog');
+  act(() => reachLost.tell());
+  await waitFor(() => expect(document.body.textContent).not.toContain('王五'));
+});
+
+it('… but for one that is being answered, which says what became of it', async () => {
+  network.answers(() => new Promise(() => {}));
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: label }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: label }));
+  act(() => reachLost.tell());
+  screen.getByRole('dialog');
 });

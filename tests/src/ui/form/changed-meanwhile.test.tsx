@@ -1,12 +1,14 @@
-import { type Patient, patientInput } from '@contract/patients';
+import { type Patient, patientInput, patients } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '@/lib/app-error';
 import { publish } from '@/providers/live-provider';
+import { session } from '@/providers/session';
 import { Field } from '@/ui/form/field';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
 const { name, address } = patientInput.shape;
@@ -23,6 +25,10 @@ function PatientForm() {
     </FormPage>
   );
 }
+
+afterEach(() => session.clear());
+
+const save = () => screen.getByRole('button', { name: '保存' });
 
 const tell = (kind: string, ids: number[]) =>
   act(async () => publish(kind, { ids, by: '李梅', what: 'rows' }, 'patients'));
@@ -62,6 +68,7 @@ test('a form says that its row is gone', async () => {
   renderPage(<PatientForm />);
   await tell('deleted', [7]);
   expect(screen.getByRole('status').textContent).toContain('李梅 刚刚删除了此内容。');
+  expect(save()).toHaveProperty('disabled', true);
 });
 
 test('a form looks at its row where nobody knows which rows have changed, and says nothing of an old one', async () => {
@@ -82,4 +89,32 @@ test('a form says that its row is out of reach where it is not there any more, a
   await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
   expect(screen.getByRole('status').textContent).toContain('已不存在，或已不在您的数据范围内');
   expect(screen.getByRole('textbox', { name: '姓名' })).toHaveProperty('value', '张三丰');
+});
+
+test('a form that could only be refused says so at once and offers no save, until it may again: out of reach', async () => {
+  const missing = new AppError({ kind: 'http', statusCode: 404, message: '内容不存在' });
+  const getOne = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue({ data: patient });
+  session.start(buildSession({ user: buildProfile({ servicePointIds: [2] }) }));
+  renderPage(<PatientForm />, { getOne });
+  await act(async () => publish('*', { ids: [], by: null, what: 'missed' }));
+  expect(save()).toHaveProperty('disabled', true);
+  await act(async () => session.update(buildProfile({ servicePointIds: [2, 3] })));
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(save()).toHaveProperty('disabled', false);
+});
+
+test.each(['update', 'one'] as const)('… the right to %s', async (taken) => {
+  const { update, one } = patients.endpoints;
+  const all = [update.key, one.key];
+  const grant = (permissions: string[]) => act(async () => session.update(buildProfile({ permissions })));
+  session.start(buildSession({ user: buildProfile({ permissions: all }) }));
+  renderPage(<PatientForm />);
+  expect(save()).toHaveProperty('disabled', false);
+  await grant(all.filter((key) => key !== patients.endpoints[taken].key));
+  expect(screen.getByRole('status').textContent).toContain(
+    taken === 'one' ? '此内容已不存在' : '您已没有执行此操作的权限',
+  );
+  expect(save()).toHaveProperty('disabled', true);
+  await grant(all);
+  expect(save()).toHaveProperty('disabled', false);
 });

@@ -9,13 +9,14 @@ export function ChangedMeanwhile({ meanwhile: { change, compare } }: Props) {
   const translate = useTranslate();
   if (!change) return null;
   const name = change.by ?? translate('form.conflict.somebody');
-  if (change.is !== 'changed') return <span>{translate(`form.meanwhile.${change.is}`, { name })}</span>;
   return (
     <span>
-      {translate('form.meanwhile.changed', { name })}
-      <Button type="link" size="small" onClick={() => void compare()}>
-        {translate('form.meanwhile.compare')}
-      </Button>
+      {translate(`form.meanwhile.${change.is}`, { name })}
+      {compare && (change.is === 'changed' || change.is === 'ended') && (
+        <Button type="link" size="small" onClick={() => void compare()}>
+          {translate('form.meanwhile.compare')}
+        </Button>
+      )}
     </span>
   );
 }
