@@ -31,7 +31,8 @@ const anybody = (status: number) => ({ ...everybody(status), anonymous: status, 
 export const businessRefusals: Record<string, Partial<Record<string, number>>> = {
   // With a code that no app shows.
   [auth.endpoints.setUpSecondFactor.key]: { ...everybody(400), newcomer: 400, allButThat: 400 },
-  [auth.endpoints.renewRecoveryCodes.key]: { ...everybody(400), newcomer: 400, allButThat: 400 },
+  // Of somebody without a second step.
+  [auth.endpoints.renewRecoveryCodes.key]: { ...everybody(409), newcomer: 409, allButThat: 409 },
   // Nobody who is expected comes late.
   [appointments.endpoints.lateArrival.key]: { superadmin: 409, manager: 409, onlyThat: 409 },
   // Of a reminder that is neither long overdue nor given up.
