@@ -72,6 +72,7 @@ for (const [name, { of, list, put, edit }] of Object.entries(forms)) {
         .poll(() => saidThere(page), { message: field, timeout: 4000 })
         .toContain(`${field} 不行`);
     }
+    if (list === '/roles') await call(page, 'DELETE', `/roles/${id}`);
   });
 }
 
