@@ -4,11 +4,23 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { text } from './i18n';
 import { publish } from './live-provider';
 import { notify } from './notification';
-import { reachLost } from './reach-lost';
 import { isTable, renew } from './renew';
 import { useSession } from './session';
 import { tabs, useTabs } from './tabs';
 import { unsavedWork } from './unsaved-work';
+
+const listeners = new Set<() => void>();
+
+/** For what stands outside of the pages, which begin anew when their user's reach becomes less. */
+export const reachLost = {
+  listen(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  tell(): void {
+    for (const listener of [...listeners]) listener();
+  },
+};
 
 /**
  * Takes off every page what was read before somebody's reach became less: of a service point that was taken from them no patient stays on

@@ -11,16 +11,9 @@ import { BasicInfoModal } from '@/resources/patients/basic-info-modal';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
-const row = {
-  id: 7,
-  name: '明眸',
-  code: 'M-1',
-  patientNo: 'P-1',
-  createdAt: '2026-11-01T00:00:00Z',
-  birthday: '2015-06-01',
-  phone: '19900001234',
-  type: '1',
-};
+const shared = { id: 7, name: '明眸', createdAt: '2026-11-01T00:00:00Z' };
+const organization = { ...shared, code: 'M-1', type: '1' } as Organization;
+const row = { ...organization, patientNo: 'P-1', birthday: '2015-06-01', phone: '19900001234' };
 
 let refusal: AppError | undefined;
 const providers = {
@@ -56,7 +49,7 @@ it.each([
   { of: 'patient', dialog: <BasicInfoModal patientId={7} onClose={close} />, leads: '患者详情' },
   {
     of: 'organization',
-    dialog: <ShowModal row={row as unknown as Organization} onEdit={close} onClose={close} />,
+    dialog: <ShowModal row={organization} onEdit={close} onClose={close} />,
     leads: '编辑',
   },
 ])('the dialog of $of that is gone leads nowhere, and says nothing of it any more', async ({ dialog, leads }) => {

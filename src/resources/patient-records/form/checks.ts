@@ -12,7 +12,7 @@ export type TabStatus = { filled: number; total: number; errors: number; warning
 /** What is wrong, what was probably mistyped, and what is outside of its limits in the form, by the path of the cell. */
 export type Checks = {
   errors: ReadonlyMap<string, string>;
-  /** Which parts of a cell are wrong, of the cells with an error of parts alone. */
+  /** Which parts of a cell are wrong, where what is wrong is of parts. */
   wrongParts: ReadonlyMap<string, readonly string[]>;
   warnings: ReadonlyMap<string, string>;
   marks: ReadonlyMap<string, Mark>;
@@ -61,7 +61,7 @@ export type CheckStore = ReturnType<typeof createCheckStore>;
 export const useError = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().errors.get(path));
 
-/** As text, so that nothing is drawn where it says the same; undefined where all of the cell is wrong that is. */
+/** As text, so that nothing is drawn where it says the same; undefined where what is wrong is of the whole cell. */
 export const useWrongParts = (store: CheckStore, path: string) =>
   useSyncExternalStore(store.subscribe, () => store.get().wrongParts.get(path)?.join(' '));
 

@@ -3,7 +3,7 @@ import { contract } from '@contract/index';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { text } from '@/providers/i18n';
-import { reachLost } from '@/providers/reach-lost';
+import { reachLost } from '@/providers/lost-reach';
 import { useSession } from '@/providers/session';
 import { DeleteButton } from '@/ui/crud/delete-button';
 import { fakeNetwork, respond, succeed } from '../act/fake-network';
