@@ -1,11 +1,10 @@
 import { contract } from '@contract/index';
-import { callOfPage } from '@contract/page-calls';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { NoStores } from '@/domain/service-point/no-stores';
-import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
@@ -16,6 +15,7 @@ import { StatusPage } from '@/ui/states/status-page';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { FramePage } from './frame-page';
+import { useObstacle } from './obstacle';
 import { findScreen } from './screens';
 
 const { menus, roles } = contract;
@@ -24,18 +24,20 @@ const { menus, roles } = contract;
 export function MenuPage({ route }: { route: MenuRoute }) {
   const translate = useTranslate();
   const labelOf = useMenuLabel();
-  const granted = useGranted();
-  const lacksPoint = useWhileUnsaved(useTabKey(), useLacksPoint());
-  const { component, redirectTo, disabled, node } = route;
+  const obstacleOf = useObstacle();
+  const obstacle = useWhileUnsaved(
+    useTabKey(),
+    useMemo(() => obstacleOf(route), [obstacleOf, route]),
+  );
+  const { component, redirectTo, node } = route;
   // Also what is no web address: the frame's page says why it is not shown.
   const { frameSrc } = node;
 
-  if (disabled) return <DisabledEntry />;
+  if (obstacle?.why === 'disabled') return <DisabledEntry />;
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   if (frameSrc) return <FramePage key={frameSrc} src={frameSrc} title={labelOf(node.label)} ownWindow={node.hideTab} />;
-  const needed = component && callOfPage(component);
-  if (needed && !granted(needed)) return <MissingCall call={needed} />;
-  if (component && lacksPoint(component)) return <NoStores />;
+  if (obstacle?.why === 'missingCall') return <MissingCall call={obstacle.call} />;
+  if (obstacle?.why === 'noPoint') return <NoStores />;
   const Screen = component && findScreen(component);
   const list = component && /^(.+)\/list$/.exec(component)?.[1];
   if (Screen && list) {

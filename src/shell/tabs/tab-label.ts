@@ -7,25 +7,31 @@ import { useTabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useNameOf } from '@/ui/names/use-row-name';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
+import { useObstacle } from '../obstacle';
 
-/** What a tab is called: its record's name once that is known, else its menu entry's label and the record's number. Undefined: it has no tab. */
+/**
+ * What a tab is called: its record's name once that is known, for as long as the page may show it, else its menu entry's label and the record's
+ * number. Undefined: it has no tab.
+ */
 export function useTabLabel(routes: readonly MenuRoute[]) {
   const translate = useTranslate();
   const nameOf = useNameOf();
   const labelOf = useMenuLabel();
   const titles = useTabs((state) => state.titles);
   const before = useWhileUnsaved(undefined, routes);
+  const obstacleOf = useObstacle();
   return useCallback(
     (key: string) => {
-      const found = findRoute(routes, key) ?? (unsavedWork.any([key]) ? findRoute(before, key) : undefined);
+      const isUnsaved = unsavedWork.any([key]);
+      const found = findRoute(routes, key) ?? (isUnsaved ? findRoute(before, key) : undefined);
       if (!found || found.route.hideTab) return undefined;
       const numbers = Object.values(found.params).map((number) => ` #${number}`);
-      const title = titles[key];
+      const title = isUnsaved || !obstacleOf(found.route) ? titles[key] : undefined;
       if (!title) return [labelOf(found.route.node.label), ...numbers].join('');
       const { name, of, as } = title;
       const shown = of === undefined ? name : nameOf(of, name);
       return as === undefined ? shown : translate(as, { name: shown });
     },
-    [routes, before, titles, labelOf, nameOf, translate],
+    [routes, before, titles, obstacleOf, labelOf, nameOf, translate],
   );
 }

@@ -7,8 +7,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { session, useSession } from '@/providers/session';
+import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { PageRoutes } from '@/shell/page-routes';
+import { useTabLabel } from '@/shell/tabs/tab-label';
 import { TabContext } from '@/ui/tab/tab-context';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { buildProfile } from '../providers/build-profile';
@@ -98,5 +100,32 @@ describe('what is taken from somebody while they have a page open', () => {
     become({ permissions: [create.key] });
     expect(await field()).toHaveProperty('value', '示例路');
     expect(screen.getByText('可以新增')).toBeTruthy();
+  });
+});
+
+describe('the tab of a record whose call is taken from somebody', () => {
+  const routes = [route];
+  const Label = () => <p>{useTabLabel(routes)(path)}</p>;
+  const open = () => {
+    unsavedWork.discard();
+    renderSignedIn(<Label />, { permissions: calls, menus: [] });
+    act(() => tabs.setTitle(path, { name: '张三', isKept: false }));
+  };
+
+  it('has no longer its name, also while it is hidden; with the call the name comes back', async () => {
+    open();
+    expect(await screen.findByText('张三')).toBeTruthy();
+    become({ permissions: [create.key] });
+    expect(await screen.findByText('x #7')).toBeTruthy();
+    become({});
+    expect(await screen.findByText('张三')).toBeTruthy();
+  });
+
+  it('keeps it where something is unsaved', async () => {
+    open();
+    act(() => unsavedWork.mark('form', path));
+    become({ permissions: [] });
+    expect(await screen.findByText('张三')).toBeTruthy();
+    act(() => unsavedWork.clear('form'));
   });
 });
