@@ -36,6 +36,21 @@ async function goToDay(page: Page, date: string) {
 
 const visit = (page: Page, name: string) => page.locator('.fc-event.visit').filter({ hasText: name });
 
+/** Takes hold of an appointment and brings it over a time, without letting go. */
+async function dragTo(page: Page, name: string, time: string) {
+  const event = visit(page, name);
+  await event.scrollIntoViewIfNeeded();
+  const [from, to] = [
+    await event.boundingBox(),
+    await page.locator(`.fc-timegrid-slot-lane[data-time="${time}:00"]`).boundingBox(),
+  ];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 60, { steps: 5 });
+  await page.mouse.move(from.x + 40, to.y + 10, { steps: 10 });
+}
+
 test('somebody new is booked by the keyboard, comes and is done', async ({ page, signIn }) => {
   await inView(page, 'calendar');
   await signIn('manager', calendar);
@@ -87,14 +102,7 @@ test('an appointment is moved by dragging, and back again', async ({ page, signI
   const event = visit(page, '拖动甲');
   await expect(event).toContainText('10:00');
 
-  const target = page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]');
-  await event.scrollIntoViewIfNeeded();
-  const [from, to] = [await event.boundingBox(), await target.boundingBox()];
-  if (!from || !to) throw new Error('nothing to drag');
-  await page.mouse.move(from.x + 40, from.y + 10);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 40, from.y + 60, { steps: 5 });
-  await page.mouse.move(from.x + 40, to.y + 10, { steps: 10 });
+  await dragTo(page, '拖动甲', '14:00');
   await page.mouse.up();
   await expect(page.getByText(`已改到 ${date} 14:00`)).toBeVisible();
   await expect(event).toContainText('14:00');
@@ -111,6 +119,26 @@ test('an appointment is moved by dragging, and back again', async ({ page, signI
   await expect(page.getByText(`已改到 ${date} 15:00`)).toBeVisible();
   const drawer = page.getByRole('dialog', { name: '拖动甲的预约' });
   await expect(drawer.getByText(`改到 ${date} 15:00`)).toBeVisible();
+});
+
+test('an appointment is moved also where a colleague books on the same day while it is dragged', async ({
+  page,
+  signIn,
+}) => {
+  await inView(page, 'calendar');
+  await signIn('manager');
+  const { date } = await booked(page, '拖动乙', 41);
+  await page.goto(calendar);
+  await goToDay(page, date);
+  await dragTo(page, '拖动乙', '14:00');
+  const told = page.waitForResponse((answer) => answer.url().includes('/appointments/calendar'));
+  await booked(page, '同时约', 41);
+  await told;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await expect(page.getByText(`已改到 ${date} 14:00`)).toBeVisible();
+  await expect(visit(page, '拖动乙')).toContainText('14:00');
+  await expect(visit(page, '同时约')).toContainText('10:00');
 });
 
 test('a click on the grid books there; a full slot cannot be chosen', async ({ page, signIn }) => {

@@ -31,7 +31,7 @@ const wall = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 
 /** The grid itself: booking by a click, moving by dragging. */
 export function CalendarGrid(props: Props) {
   const { span, date, visits, slots, onOpen, onDay, onBook, onMoved } = props;
-  const { shown, move } = useDragMove(visits, onMoved);
+  const { shown, move, isGranted } = useDragMove(visits, onMoved);
   const { first, last } = gridHours(slots);
   const slotDuration = { minutes: slots.slotMinutes };
   const isMonth = span === 'dayGridMonth';
@@ -55,7 +55,7 @@ export function CalendarGrid(props: Props) {
       slotMaxTime={last}
       slotDuration={slotDuration}
       snapDuration={slotDuration}
-      events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(shown)] satisfies EventInput[]}
+      events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(shown, isGranted)] satisfies EventInput[]}
       eventContent={content}
       eventClick={({ event }) => {
         const visit: Appointment | undefined = event.extendedProps.visit;

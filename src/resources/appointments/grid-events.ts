@@ -28,10 +28,10 @@ export const placesOf = ({ days, capacity }: SlotDays): EventInput[] =>
     })),
   );
 
-/** The appointments; those that can be moved can be dragged. */
-export const visitsOnGrid = (visits: Appointment[]): EventInput[] =>
+/** The appointments; those that can be moved can be dragged by whoever may. */
+export const visitsOnGrid = (visits: Appointment[], mayMove: boolean): EventInput[] =>
   visits.map((visit) => {
-    const canMove = (appointmentSteps.reschedule.from as readonly string[]).includes(visit.status);
+    const canMove = mayMove && (appointmentSteps.reschedule.from as readonly string[]).includes(visit.status);
     return {
       id: String(visit.id),
       title: visit.name,

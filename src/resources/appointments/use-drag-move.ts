@@ -26,7 +26,7 @@ const timesOf = ({ date, start, end, staffId }: Times): Times => ({ date, start,
 export function useDragMove(visits: Appointment[], onMoved: () => void) {
   const translate = useTranslate();
   const ask = useAskAgain('appointments.continue');
-  const { attempt } = useAct(endpoint);
+  const { attempt, isGranted } = useAct(endpoint);
   const page = useActPlace();
   const [places, setPlaces] = useState<ReadonlyMap<number, Place>>(new Map());
   const last = useRef(new Map<number, Promise<Outcome<Appointment>>>());
@@ -101,5 +101,5 @@ export function useDragMove(visits: Appointment[], onMoved: () => void) {
     const isKnown = place?.updatedAt !== undefined && visit.updatedAt >= place.updatedAt;
     return place && !isKnown ? { ...visit, ...place.times } : visit;
   });
-  return { shown, move };
+  return { shown, move, isGranted };
 }
