@@ -82,12 +82,32 @@ test('entries are put in another order by menu, by keyboard and by dragging', as
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['菜单管理', '权限管理']);
 
-  const patients = rows(page).filter({ hasText: '/clinic/patients/create' });
-  const list = rows(page).filter({ has: page.getByText('/clinic/patients', { exact: true }) });
-  await expect(patients).toBeVisible();
-  const box = await list.boundingBox();
-  await patients.dragTo(list, { targetPosition: { x: (box?.width ?? 400) / 3, y: 2 } });
-  await expect(page.getByText('已移动“新增患者”')).toBeVisible();
+  const [create, edit] = ['/clinic/patients/create', '/clinic/patients/:id/edit'].map((path) =>
+    rows(page).filter({ has: page.getByText(path, { exact: true }) }),
+  );
+  if (!create || !edit) throw new Error('nothing to drag');
+  await expect(create).toBeVisible();
+  const hidden = async () =>
+    (await rows(page).allTextContents()).flatMap((row) => row.match(/^(新增|编辑)患者/)?.[0] ?? []);
+  await create.dragTo(edit, { sourcePosition: { x: 100, y: 10 }, targetPosition: { x: 100, y: 25 } });
+  const moved = page.getByRole('listitem').filter({ hasText: '已移动“新增患者”' });
+  await expect(moved).toBeVisible();
+  await expect.poll(hidden).toEqual(['编辑患者', '新增患者']);
+  await moved.getByRole('button', { name: '撤销' }).click();
+  await expect.poll(hidden).toEqual(['新增患者', '编辑患者']);
+});
+
+test('what the sidebar shows is dropped into no page, where it would show it no more', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  await openMenus(page);
+  const kanban = rows(page).filter({ hasText: '/others/kanban' });
+  const blank = rows(page).filter({ hasText: '/others/blank' });
+  const box = await blank.boundingBox();
+  // Far to the right of a row's lower edge is what the tree takes for "into it".
+  await kanban.dragTo(blank, { targetPosition: { x: (box?.width ?? 400) / 2, y: (box?.height ?? 36) / 2 } });
+  await expect(page.getByText('已移动“随访看板”')).toBeVisible();
+  await expect(kanban).toContainText('/others/kanban');
+  await expect(page.getByRole('region', { name: '侧边栏预览' })).toContainText('随访看板');
 });
 
 test('an entry is disabled for everybody, and the press in the message undoes it', async ({ page, signIn }) => {

@@ -91,7 +91,9 @@ export function NodeTree({ nodes, label, query, row, onOpen, onMove }: Props) {
         }}
         onActiveChange={(key) => setActive(key === null ? undefined : Number(key))}
         draggable={canMove && { icon: <HolderOutlined aria-hidden /> }}
-        allowDrop={({ dropNode, dropPosition }) => dropPosition !== 0 || canHold(byId.get(Number(dropNode.key)))}
+        allowDrop={({ dragNode, dropNode, dropPosition }) =>
+          dropPosition !== 0 || takes(byId.get(Number(dropNode.key)), byId.get(Number(dragNode.key)))
+        }
         onDrop={drop}
       />
     </div>
@@ -111,6 +113,8 @@ function useFound(nodes: readonly EditorNode[], wanted: string) {
 
 const toDataNode = ({ id, children }: MenuNode): TreeDataNode => ({ key: id, children: children.map(toDataNode) });
 
-const canHold = (node: EditorNode | undefined) => node?.type === menuType.catalogue || node?.type === menuType.menu;
+/** A page takes only what the sidebar does not show: nothing else would be found below it. A form asks for that, no slip of the hand. */
+const takes = (node: EditorNode | undefined, dragged: EditorNode | undefined) =>
+  node?.type === menuType.catalogue || (node?.type === menuType.menu && dragged?.hide === true);
 
 const initiallyFolded = (nodes: readonly EditorNode[]) => (nodes.length > fewNodes ? nodes.map(({ id }) => id) : []);

@@ -5,7 +5,7 @@ export function besideOf<Node extends Linked>(
   nodes: readonly Node[],
   { id, parentId }: Linked,
   side: 'before' | 'after',
-  moved: number,
+  moved?: number,
 ): { parentId: number | null; before: number | null } {
   if (side === 'before') return { parentId, before: id };
   const siblings = nodes.filter((node) => node.parentId === parentId && node.id !== moved);
