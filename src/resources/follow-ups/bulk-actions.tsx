@@ -39,6 +39,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
+    isBegun: assigneeId !== null,
     children: <AssigneeField servicePointId={servicePointId} value={assigneeId} onChange={setAssigneeId} />,
   };
   const unassign = {
@@ -56,6 +57,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
       problemOf(note, contactValue.note) !== undefined
         ? undefined
         : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
+    isBegun: contactValue.note !== '',
     children: <ContactFields value={contactValue} onChange={setContact} />,
   };
 

@@ -39,6 +39,7 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       label: translate('users.bulk.role'),
       question: translate('users.bulk.roleQuestion'),
       run: roleId === null ? undefined : giveRole(roleId),
+      isBegun: roleId !== null,
       children: (
         <ReferenceSelect
           resource={roles.name}

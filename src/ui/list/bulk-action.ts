@@ -20,4 +20,6 @@ export type BulkAction = {
   question?: string;
   /** What the user has to choose first, such as a role. */
   children?: ReactNode;
+  /** Something is chosen or typed there. */
+  isBegun?: boolean;
 };

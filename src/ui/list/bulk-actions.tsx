@@ -12,6 +12,8 @@ export function BulkActions({ selection, actions }: { selection: Selection; acti
   const translate = useTranslate();
   const [openKey, setOpenKey] = useState<string>();
   const open = actions.find(({ key }) => key === openKey);
+  // Of a right that was taken: it does not open by itself where that is given back.
+  if (openKey !== undefined && !open) setOpenKey(undefined);
   return (
     <>
       {actions.map(({ key, label, danger }) => (

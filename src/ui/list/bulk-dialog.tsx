@@ -20,7 +20,7 @@ type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection);
+  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, action.isBegun);
   const undo = useUndo({ action, selection });
   const { taken } = undo;
 
@@ -165,7 +165,7 @@ const goingOn =
   };
 
 /** Carries out an action on the rows that were selected at first, and then on those that are left. */
-function useBulkRun(selection: Selection) {
+function useBulkRun(selection: Selection, isBegun = false) {
   const send = useSend();
   const renew = useRenew();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
@@ -182,8 +182,8 @@ function useBulkRun(selection: Selection) {
   const hasRun = results.length > 0;
   const again = failed.flatMap(({ id, isSettled }) => (isSettled ? [] : [id]));
   const next = hasRun ? [...again, ...waiting] : all;
-  // Until it is read what became of them, no right that is taken from the user takes the dialog.
-  useUnsaved({ isDirty: hasRun || isRunning });
+  // No right that is taken from the user takes what they have typed, nor what became of the rows, until they have read it.
+  useUnsaved({ isDirty: isBegun || hasRun || isRunning });
 
   // The dialog says of each row what hindered it.
   const quiet: Send = (endpoint, input) => {

@@ -1,7 +1,8 @@
 import { followUps } from '@contract/follow-ups';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
 import { FollowUpBulkActions } from '@/resources/follow-ups/bulk-actions';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
@@ -13,6 +14,30 @@ const selection = {
   clear: () => {},
   keep: () => {},
 };
+
+const contact = followUps.endpoints.contact.key;
+const become = (permissions: string[]) => act(() => session.update(buildProfile({ permissions })));
+
+it('a note that is begun is unsaved work, which no right that is taken takes away', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
+  const { user } = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />);
+  await user.click(screen.getByRole('button', { name: '登记联系' }));
+  expect(unsavedWork.any()).toBe(false);
+  await user.type(await screen.findByRole('textbox', { name: '备注' }), '已');
+  expect(unsavedWork.any()).toBe(true);
+});
+
+it('a dialog that goes with its right does not open by itself where that is given back', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
+  const { user } = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />);
+  await user.click(screen.getByRole('button', { name: '登记联系' }));
+  await screen.findByRole('dialog');
+  become([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  become([contact]);
+  expect(screen.getByRole('button', { name: '登记联系' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('nothing of a note that is pasted is cut: it is said to be too long, and not sent', async () => {
   session.start(buildSession({ user: buildProfile({ permissions: [followUps.endpoints.contact.key] }) }));
