@@ -67,6 +67,8 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   const length = value && end ? Math.max(1, (minutesOf(end) - minutesOf(value)) / slotMinutes) : 1;
   const isOwn = (start: string) => own?.date === date && own.start === start;
   const endAt = (start: string, count: number) => timeAt(minutesOf(start) + count * slotMinutes);
+  // Booked up by others while it stood chosen.
+  const taken = slots.find(({ start, booked }) => start === value && !isOwn(start) && booked >= capacity);
   const choose = (start: string, count: number) => {
     setValue('end', endAt(start, count), { shouldDirty: true });
     onChange?.(start);
@@ -82,6 +84,11 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
         isFree={(count) => !value || slotsTaken(slots, { start: value, end: endAt(value, count) }) !== undefined}
         onChange={(count) => value && choose(value, count)}
       />
+      {taken && !rest['aria-invalid'] && (
+        <p role="alert" className="m-0 mt-8 wrong">
+          {translate('appointments.takenMeanwhile', { start: taken.start })}
+        </p>
+      )}
     </div>
   );
 }

@@ -40,6 +40,7 @@ export const en_US = {
       'This service point has no opening hours yet, so nobody can be booked. Please ask your superior to set them.',
     setHours: 'Set opening hours',
     past: 'past',
+    takenMeanwhile: '{{start}} has just been booked up, please choose another time',
     left: '{{count}} left',
     minutes: '{{count}} minutes',
     more: 'More actions',

@@ -37,6 +37,7 @@ export const zh_CN = {
     noHoursAsk: '该服务点还没有营业时间，因此不能预约，请联系上级设置',
     setHours: '设置营业时间',
     past: '已过',
+    takenMeanwhile: '{{start}} 刚被约满，请选择其他时段',
     left: '余 {{count}}',
     minutes: '{{count}} 分钟',
     more: '更多操作',

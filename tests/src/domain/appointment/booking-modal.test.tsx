@@ -1,7 +1,8 @@
 import { patients } from '@contract/patients';
 import { servicePoints } from '@contract/service-points';
 import type { CustomParams } from '@refinedev/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
@@ -105,4 +106,27 @@ it('says that a service point has no opening hours, where another day would not 
   await screen.findByText('该服务点还没有营业时间，因此不能预约');
   expect(screen.getByRole('button', { name: '设置营业时间' })).toBeTruthy();
   session.clear();
+});
+
+it('says at once where a time that is chosen is booked up by others meanwhile', async () => {
+  const slot = (booked: number) => [{ start: '10:00', end: '10:30', booked }];
+  let booked = 1;
+  const days = () => [{ date: '2031-02-03', slots: slot(booked) }];
+  const custom = ({ url }: CustomParams) =>
+    Promise.resolve({
+      data: url.includes('slots') ? { slotMinutes: 30, capacity: 2, isNeverOpen: false, days: days() } : {},
+    }) as never;
+  let refetch = () => Promise.resolve();
+  const Refetch = () => {
+    const client = useQueryClient();
+    refetch = () => client.refetchQueries();
+    return null;
+  };
+  const booking = <BookingModal known={{ servicePointId: 3, date: '2031-02-03' }} onClose={() => {}} />;
+  renderPage([<Refetch key="refetch" />, <div key="booking">{booking}</div>], { ...noRows, custom });
+  fireEvent.click(await screen.findByRole('radio', { name: /10:00/ }));
+  expect(screen.queryByText('10:00 刚被约满，请选择其他时段')).toBeNull();
+  booked = 2;
+  await act(() => refetch());
+  expect(await screen.findByText('10:00 刚被约满，请选择其他时段')).toBeTruthy();
 });
