@@ -1,9 +1,11 @@
 import { EditOutlined } from '@ant-design/icons';
 import { type AppointmentWithHistory, appointments } from '@contract/appointments';
 import { spanText } from '@contract/site-time';
-import { Link, useOne, useTranslate } from '@refinedev/core';
+import { useOne, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientLink } from '@/domain/patient/patient-link';
 import { useGranted } from '@/providers/access-control';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -65,6 +67,7 @@ function Details({ appointment, onPutOnFile }: { appointment: AppointmentWithHis
   const translate = useTranslate();
   const option = useOptionLabel(appointments.name);
   const reasonText = useSystemReason();
+  const visit = useScreenPath()('patient-records/show', { id: appointment.recordId ?? 0 });
   const { recordId, patientId, name, patientNo, status, date, type, source, history } = appointment;
   const items = [
     { key: 'status', children: <AppointmentStatusTag status={status} /> },
@@ -90,10 +93,8 @@ function Details({ appointment, onPutOnFile }: { appointment: AppointmentWithHis
       key: 'recordId',
       // A visit is where its patient is.
       children:
-        recordId && appointment.patientReached ? (
-          <Link go={{ to: { resource: 'patient-records', action: 'show', id: recordId } }}>
-            {translate('appointments.openRecord')}
-          </Link>
+        recordId && appointment.patientReached && visit ? (
+          <Link to={visit}>{translate('appointments.openRecord')}</Link>
         ) : (
           ''
         ),

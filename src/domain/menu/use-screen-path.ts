@@ -1,18 +1,23 @@
+import { callOfPage } from '@contract/page-calls';
 import { useCallback } from 'react';
 import { menuRoutes } from '@/lib/menu/routes';
+import { useGranted } from '@/providers/access-control';
 import { useMenuTree } from './use-menu-tree';
 
 /**
- * The path of a page such as `patient-records/compare` where the user's menu has it, with the parameters filled in; undefined
- * where it has not.
+ * The path of a page such as `patient-records/compare` where the user's menu has it and its call is theirs, with the parameters filled in;
+ * undefined where it would lead to a page that says what is missing.
  */
 export function useScreenPath() {
   const routes = menuRoutes(useMenuTree());
+  const granted = useGranted();
   return useCallback(
     (component: string, params: Record<string, number> = {}): string | undefined => {
+      const call = callOfPage(component);
+      if (call && !granted(call)) return undefined;
       const route = routes.find((each) => each.component === component && !each.disabled);
       return route?.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''));
     },
-    [routes],
+    [routes, granted],
   );
 }

@@ -1,6 +1,6 @@
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
-import { Link } from '@refinedev/core';
 import { Space } from 'antd';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
 import { Panel } from '@/ui/layout/panel';
@@ -40,9 +40,7 @@ function Links({ user: { linkedPatients, hiddenLinks } }: { user: MiniProgramUse
   return (
     <Space wrap>
       {linkedPatients.map((link) => (
-        <Link key={link.patientId} go={{ to: { resource: 'patients', action: 'show', id: link.patientId } }}>
-          {linkText(link)}
-        </Link>
+        <PatientLink key={link.patientId} of={link} name={linkText(link)} />
       ))}
       {hiddenLinks > 0 && hidden(hiddenLinks)}
     </Space>

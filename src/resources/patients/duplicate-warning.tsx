@@ -1,6 +1,6 @@
-import { Link } from '@refinedev/core';
 import { useEffect } from 'react';
 import { LikelySame } from '@/domain/patient/likely-same';
+import { PatientLink } from '@/domain/patient/patient-link';
 import { useLikelySame } from '@/domain/patient/use-likely-same';
 
 type Props = { exceptId?: number; onShown?: (ids: number[]) => void };
@@ -10,9 +10,5 @@ export function DuplicateWarning({ exceptId, onShown }: Props) {
   const likely = useLikelySame(exceptId);
   const { found } = likely;
   useEffect(() => onShown?.(found.map(({ id }) => id)), [found, onShown]);
-  return (
-    <LikelySame {...likely}>
-      {({ id, name }) => <Link go={{ to: { resource: 'patients', action: 'show', id } }}>{name}</Link>}
-    </LikelySame>
-  );
+  return <LikelySame {...likely}>{({ id, name }) => <PatientLink of={{ patientId: id }} name={name} />}</LikelySame>;
 }

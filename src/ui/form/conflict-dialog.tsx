@@ -1,6 +1,6 @@
 import type { Conflict } from '@contract/envelope';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { bothChoices } from '@/lib/both-choices';
@@ -40,7 +40,8 @@ export function ConflictDialog<Row extends BaseRecord, Input extends FieldValues
   const label = useLabel(resource);
   const { current } = conflict;
 
-  const shown = (name: string, value: unknown) => {
+  const shown = (name: string, value: unknown) => <Fragment key={name}>{read(name, value)}</Fragment>;
+  const read = (name: string, value: unknown) => {
     const own = showValue?.(name, value);
     const { reference } = fieldMeta(schema.shape[name]);
     const ids = [value ?? []].flat().map(Number);
