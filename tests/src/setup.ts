@@ -35,16 +35,17 @@ interpolator.interpolate = (text, given, ...rest) => {
   return interpolate(text, given, ...rest);
 };
 
-// What antd will take away is replaced before it does.
+// What antd will take away is replaced before it does; what React finds wrong with a page is put right.
+const warned = /^Warning: \[antd|unique "key" prop|cannot (be a descendant of|contain) /;
 const { error } = console;
-const deprecations: string[] = [];
+const warnings: string[] = [];
 console.error = (...words) => {
-  if (/^Warning: \[antd/.test(String(words[0]))) deprecations.push(String(words[0]));
+  if (warned.test(String(words[0]))) warnings.push(words.map(String).join(' '));
   error(...words);
 };
 
 afterEach(() => {
-  expect(deprecations.splice(0)).toEqual([]);
+  expect(warnings.splice(0)).toEqual([]);
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
