@@ -1,13 +1,12 @@
-import { useTranslate } from '@refinedev/core';
 import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { RowId } from '@/providers/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
+import { Gone } from '@/ui/states/gone';
 import { isGone } from '@/ui/states/record-state';
 import { ErrorState, LoadingState } from '@/ui/states/states';
-import { StatusPage } from '@/ui/states/status-page';
 import { FormsWithin, useFormsWithin } from '@/ui/unsaved/forms-within';
 import styles from './record-drawer.module.css';
 
@@ -38,7 +37,6 @@ export const RecordDrawer = <Step extends string>(props: Props<Step>) => (
 
 function Content<Step extends string>(props: Props<Step>) {
   const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
-  const translate = useTranslate();
   const side = useDrawerSide('end');
   const place = useActPlace();
   const { forms, mayClose } = useFormsWithin();
@@ -87,7 +85,7 @@ function Content<Step extends string>(props: Props<Step>) {
         <ActFailures />
         {query.isError &&
           (isGone(query) ? (
-            <StatusPage scene="notFound" title={translate('errors.notFound')} />
+            <Gone error={query.error} />
           ) : (
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           ))}

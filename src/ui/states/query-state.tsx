@@ -19,7 +19,7 @@ export function QueryState<Data>({ query, data, rows, isPage = false, children }
   // Only that it is there: what is drawn is never what another address asked for.
   const isDrawn = useBitByBit(data !== undefined);
   if (data !== undefined && isDrawn) return children?.(data);
-  if (isPage && query.error?.statusCode === 404) return <MissingRow />;
+  if (isPage && query.error?.statusCode === 404) return <MissingRow error={query.error} />;
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={rows} />;
 }

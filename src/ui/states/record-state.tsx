@@ -36,7 +36,7 @@ function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, inDialog =
   useEffect(() => {
     if (isOver && !inDialog) tabs.forgetTitles([tabKey]);
   }, [isOver, inDialog, tabKey]);
-  const missing = inDialog ? <MissingInDialog /> : <MissingRow />;
+  const missing = inDialog ? <MissingInDialog error={query.error} /> : <MissingRow error={query.error} />;
   if (row && fresh) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (row) {
     // Only the dialog that something is typed into stays to be seen.
@@ -52,9 +52,9 @@ function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, inDialog =
   return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 }
 
-function MissingInDialog() {
+function MissingInDialog({ error }: { error: HttpError | null }) {
   const translate = useTranslate();
-  return <EmptyState text={translate('errors.notFound')} />;
+  return <EmptyState text={translate(error?.statusCode === 403 ? 'errorPages.forbidden.title' : 'errors.notFound')} />;
 }
 
 /**

@@ -42,9 +42,12 @@ afterEach(() => {
   session.clear();
 });
 
-it.each([403, 404])(
-  'of an appointment that is out of reach (%s) only the dialog with what was typed is shown any more',
-  async (statusCode) => {
+it.each([
+  [403, '没有访问权限'],
+  [404, '内容不存在或已被移除'],
+])(
+  'of an appointment that is out of reach (%s) only the dialog with what was typed is shown any more, and why',
+  async (statusCode, why) => {
     const { user } = renderPage(<Drawer />, providers);
     await user.click(await screen.findByRole('button', { name: '编辑' }));
     const remark = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '备注' });
@@ -53,6 +56,7 @@ it.each([403, 404])(
     refusal = new AppError({ kind: 'http', statusCode, message: '' });
     await act(async () => screen.getByText('renew').click());
     await waitFor(() => expect(screen.queryByText(/2026-11-01/)).toBeNull());
+    expect(screen.getByRole('heading', { name: why, hidden: true })).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull();
     // To try again would be in vain.
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
