@@ -125,8 +125,8 @@ describe('what another administrator has set meanwhile is not written over, but 
   it('where a node of the menu stands', async () => {
     const entry = (id: number, parentId: number | null) =>
       ({ id, parentId, panel: 'menu', type: 1, label: `第${id}页`, route: `page-${id}` }) as EditorNode;
-    const seen = [entry(1, null), entry(2, null), entry(5, 1)];
-    const now = [entry(1, null), entry(2, null), entry(5, 2)];
+    const seen = [entry(1, null), entry(2, null), entry(5, 1), entry(6, 1)];
+    const now = [entry(1, null), entry(2, null), entry(5, 2), entry(6, 1)];
     let renew = () => {};
     function Dialog() {
       const [nodes, setNodes] = useState(seen);
