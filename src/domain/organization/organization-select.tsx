@@ -35,8 +35,6 @@ export function OrganizationSelect({
     <OrganizationTree
       {...rest}
       query={query}
-      // antd mounts the tree's search only after it is known what there is: an expanded tree must not collapse again.
-      key={query.isSuccess ? 'ready' : 'waiting'}
       treeData={[...toForest(all).map(nodeOf), ...nameless]}
       value={value ?? undefined}
       onChange={(id) => onChange?.(id ?? null)}
