@@ -25,21 +25,21 @@ export function ParentSelect({ nodes, panel, self, value, onChange, ...rest }: P
       node.panel === panel && !barred.has(node.id) && (node.type === menuType.catalogue || node.type === menuType.menu),
   );
   const toOption = ({ id, label, route, children }: MenuNode): TreeNode => ({
-    value: id,
-    title: route.includes(':') ? `${labelOf(label)} (${route})` : labelOf(label),
+    id,
+    value: route.includes(':') ? `${labelOf(label)} (${route})` : labelOf(label),
     children: children.map(toOption),
   });
 
   return (
     <TreeInput
       {...rest}
-      treeData={[{ value: 0, title: translate('nodes.top') }, ...toTree(holders).map(toOption)]}
+      treeData={[{ id: 0, value: translate('nodes.top') }, ...toTree(holders).map(toOption)]}
       // Deleted since: antd would show its number. Nothing above is null on the wire, which it would show as an empty field.
       value={value && !nodes.some(({ id }) => id === value) ? undefined : (value ?? 0)}
       placeholder={translate('validation.unknownParent')}
       onChange={(chosen) => onChange?.(chosen || null)}
       isUnfolded={holders.length < 200}
-      searchProp="title"
+      searchProp="value"
       treeLine
     />
   );

@@ -29,7 +29,8 @@ export function OrganizationSelect({
   const all = beyond ? [...found, { ...beyond, name: marked(beyond), parentId: null }] : found;
   const { error } = isMissing ? one : query;
   const noName = translate(error?.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
-  const nameless = error && value && !all.some(({ id }) => id === value) ? [{ value, title: noName, search: '' }] : [];
+  const nameless =
+    error && value && !all.some(({ id }) => id === value) ? [{ id: value, value: noName, search: '' }] : [];
 
   return (
     <OrganizationTree
@@ -43,8 +44,8 @@ export function OrganizationSelect({
 }
 
 const nodeOf = ({ id, name, code, children }: Tree<OrganizationOption>): OrganizationNode => ({
-  value: id,
-  title: name,
+  id,
+  value: name,
   search: `${name} ${code}`,
   children: children?.map(nodeOf),
 });

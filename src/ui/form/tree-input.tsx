@@ -3,8 +3,10 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { FieldInput } from './field-input';
 import { useClear } from './use-clear';
 
-/** What can be chosen, with what lies below it. */
-export type TreeNode = { value: number; title: string; disabled?: boolean; children?: TreeNode[] };
+/** What can be chosen, with what lies below it. `value` is what it is called: so antd has it that tells screen readers where the keys have come to. */
+export type TreeNode = { id: number; value: string; disabled?: boolean; children?: TreeNode[] };
+
+const fieldNames = { value: 'id', label: 'value' };
 
 type Given = 'disabled' | 'loading' | 'notFoundContent' | 'onOpenChange' | 'placeholder' | 'treeLine';
 
@@ -15,7 +17,7 @@ type Props = Pick<TreeSelectProps<number>, Given> &
     onChange: (value: number | undefined) => void;
     allowClear?: boolean;
     /** What typing is compared with. */
-    searchProp: string;
+    searchProp: 'search' | 'value';
     /** Whether what lies below shows without being asked for. */
     isUnfolded?: boolean;
   };
@@ -28,16 +30,17 @@ export function TreeInput(props: Props) {
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...given } = props;
   const { allowClear = false, searchProp, isUnfolded = true, treeData, ...rest } = given;
   const { onKeyDown, ...clear } = useClear(allowClear);
-  const all = useMemo(() => valuesOf(treeData), [treeData]);
+  const all = useMemo(() => idsOf(treeData), [treeData]);
   const [sought, setSought] = useState('');
   /** Those that are not as they came. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const isOpen = (value: number) => sought !== '' || isUnfolded !== turned.has(value);
+  const isOpen = (id: number) => sought !== '' || isUnfolded !== turned.has(id);
   return (
     <TreeSelect<number>
       {...rest}
       {...clear}
       treeData={treeData}
+      fieldNames={fieldNames}
       showSearch={{ treeNodeFilterProp: searchProp, onSearch: setSought }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') takeSought(event);
@@ -46,15 +49,14 @@ export function TreeInput(props: Props) {
       treeExpandedKeys={all.filter(isOpen)}
       onTreeExpand={(keys) => {
         const open = new Set(keys);
-        setTurned(new Set(all.filter((value) => isUnfolded !== open.has(value))));
+        setTurned(new Set(all.filter((id) => isUnfolded !== open.has(id))));
       }}
       style={{ width: '100%' }}
     />
   );
 }
 
-const valuesOf = (nodes: TreeNode[]): number[] =>
-  nodes.flatMap(({ value, children = [] }) => [value, ...valuesOf(children)]);
+const idsOf = (nodes: TreeNode[]): number[] => nodes.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
 /** antd's tree takes it by Enter alone. */
 function takeSought({ target }: KeyboardEvent) {
