@@ -282,3 +282,143 @@ test('Escape closes a list and not the dialog around it, Enter chooses and sends
   await expect(day).toBeFocused();
   await expect(dialog).toBeVisible();
 });
+
+const choices = [
+  { kind: 'a few values', path: '/stores/staff', name: '状态', typed: '停用' },
+  { kind: 'rows that the server looks for', path: '/stores/staff', name: '服务点', typed: '静安' },
+  { kind: 'a tree', path: '/stores/service-points', name: '所属机构', typed: '晨曦' },
+  { kind: 'a few values, in a dialog', path: '/clinic/appointments', button: '新增预约', name: '类型', typed: '训练' },
+  { kind: 'a tree, in a form', path: '/stores/staff/create', name: '所属机构', typed: '晨曦' },
+];
+
+test('every list of choices is come to once, is taken and left by Tab, and is emptied by a key', async ({
+  page,
+  signIn,
+}) => {
+  test.slow();
+  await signIn('superadmin');
+  for (const { kind, path, button, name, typed } of choices) {
+    await test.step(`${kind}: ${name}`, async () => {
+      await page.goto(path);
+      if (button) await page.getByRole('button', { name: button }).press('Enter');
+      const place = button ? dialog(page, button) : page.getByRole('main');
+      const input = place.getByRole('combobox', { name });
+      const chosen = place.locator('.ant-select', { has: page.getByRole('combobox', { name }) });
+      const offered = page.locator('.ant-select-dropdown:visible').getByText(typed).filter({ visible: true });
+      const isClosed = () => expect(input).toHaveAttribute('aria-expanded', 'false');
+      const passOn = async () => {
+        await page.keyboard.press('Tab');
+        await isClosed();
+        await expect(input).not.toBeFocused();
+        expect(await chosen.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+        await page.keyboard.press('Shift+Tab');
+        await expect(input).toBeFocused();
+      };
+
+      await expect(input).toBeEnabled();
+      await input.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(input).toHaveAttribute('aria-expanded', 'true');
+      await expect(offered).not.toHaveCount(0);
+      await page.keyboard.type(typed);
+      await expect(offered).not.toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(chosen).toContainText(typed);
+      await input.focus();
+      await passOn();
+      await page.keyboard.press('ArrowDown');
+      await expect(input).toHaveAttribute('aria-expanded', 'true');
+      await passOn();
+      await page.keyboard.press('Backspace');
+      await expect(chosen).toHaveText('');
+      await isClosed();
+      await expect(input).toBeFocused();
+    });
+  }
+});
+
+test('what is typed into a tree while its nodes are on their way stays', async ({ page, signIn }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await signIn('superadmin');
+  await page.route('**/organizations/options*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/stores/service-points');
+  const input = page.getByRole('search').getByRole('combobox', { name: '所属机构' });
+  await expect(input).toBeEnabled();
+  await input.focus();
+  await page.keyboard.type('门店');
+  answer();
+  await expect(
+    page.locator('.ant-select-dropdown:visible').getByText('门店').filter({ visible: true }),
+  ).not.toHaveCount(0);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('门店');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.ant-select-dropdown:visible [aria-live]'), 'what is told').not.toHaveText(/^\d*$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/orgId/);
+  await expect(input).toBeFocused();
+});
+
+test('a day that is deleted by keys narrows no more, and what was no day is said', async ({ page, signIn }) => {
+  await signIn('superadmin', '/clinic/patient-records');
+  const [from, to] = [
+    page.getByRole('textbox', { name: '检查日期从' }),
+    page.getByRole('textbox', { name: '检查日期至' }),
+  ];
+  const retype = async (text: string, key: string) => {
+    await from.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+    await page.keyboard.press(key);
+  };
+  await retype('2026/11/1', 'Enter');
+  await expect(page).toHaveURL(/2026-11-01/);
+  await expect(from).toBeFocused();
+  await retype('', 'Tab');
+  await expect(to).toBeFocused();
+  await expect(page).not.toHaveURL(/2026-11-01/);
+  for (const key of ['Tab', 'Enter']) {
+    await retype('2026/2/30', key);
+    await expect(page.getByRole('alert').filter({ hasText: '请输入有效的日期' })).toBeVisible();
+    await retype('2026/2/3', key);
+    await expect(page.getByRole('alert').filter({ hasText: '请输入有效的日期' })).toHaveCount(0);
+    await expect(page).toHaveURL(/2026-02-03/);
+  }
+});
+
+test('a choice that is a row of buttons is one stop, and a panel closes behind whoever leaves it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/clinic/appointments');
+  await page.getByRole('button', { name: '新增预约' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: '日历' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  expect(
+    await page
+      .getByRole('radiogroup', { name: '查看方式' })
+      .evaluate((group) => group.contains(document.activeElement)),
+  ).toBe(false);
+
+  await page.goto('/clinic/patients');
+  const button = page.getByRole('button', { name: '列设置' });
+  const columns = page.getByRole('group', { name: '列设置' });
+  await button.press('Enter');
+  await expect.poll(() => hasFocus(columns)).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  await expect(columns).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await columns.getByRole('button').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(columns).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: '选择本页全部' })).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
-import { Button, Flex, Segmented } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { Segmented } from '@/ui/layout/segmented';
 import { PageSkeleton } from '@/ui/states/page-skeleton';
 import { EmptyState, ErrorState } from '@/ui/states/states';
 

@@ -1,8 +1,9 @@
 import { demo } from '@contract/demo';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Flex, Segmented } from 'antd';
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { callOf } from '@/providers/call';
+import { Segmented } from '@/ui/layout/segmented';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 
 export default function PageState() {

@@ -11,14 +11,13 @@ export default function Change() {
   const language = useLanguage((state) => state.language);
   return (
     <>
-      <div role="radiogroup" aria-label={translate('demos.multi-language.language')}>
-        <Radio.Group
-          value={language}
-          onChange={({ target }) => void chooseLanguage(target.value as Language)}
-          options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
-          optionType="button"
-        />
-      </div>
+      <Radio.Group
+        aria-label={translate('demos.multi-language.language')}
+        value={language}
+        onChange={({ target }) => void chooseLanguage(target.value as Language)}
+        options={Object.entries(languages).map(([value, { name }]) => ({ value, label: name }))}
+        optionType="button"
+      />
       <p>{translate('demos.multi-language.today', { day: dayjs(today()).format('dddd') })}</p>
     </>
   );

@@ -124,21 +124,17 @@ function PersonFields({ patientName, isFixed }: { patientName?: string; isFixed:
   return (
     <>
       {!isFixed && (
-        <div
-          role="radiogroup"
+        <Radio.Group
           aria-label={translate('appointments.who')}
           style={{ marginBottom: 12, gridColumn: '1 / -1' }}
-        >
-          <Radio.Group
-            optionType="button"
-            value={isNew}
-            onChange={({ target }) => choose(target.value)}
-            options={[
-              { value: false, label: translate('appointments.knownPatient') },
-              { value: true, label: translate('appointments.newPerson') },
-            ]}
-          />
-        </div>
+          optionType="button"
+          value={isNew}
+          onChange={({ target }) => choose(target.value)}
+          options={[
+            { value: false, label: translate('appointments.knownPatient') },
+            { value: true, label: translate('appointments.newPerson') },
+          ]}
+        />
       )}
       {isNew ? (
         <>

@@ -36,9 +36,8 @@ type Props = FieldInput<string, HTMLDivElement> & {
 
 const durations = [1, 2, 3, 4];
 
-function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, ...rest }: Props) {
+function SlotChoice({ servicePointId, date, own, value, onChange, ...field }: Props) {
   const translate = useTranslate();
-  const label = useLabel('appointments');
   const { setValue } = useFormContext<Times>();
   const { end } = useWatch<Times>();
   const { query } = useCustom<SlotDays>({
@@ -75,8 +74,8 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
   };
 
   return (
-    <div {...rest} ref={ref} role="radiogroup" aria-label={label('start')} onBlur={onBlur} tabIndex={-1}>
-      <Slots {...{ slots, date, capacity, value, isOwn }} onChoose={(start) => choose(start, length)} />
+    <>
+      <Slots {...field} {...{ slots, date, capacity, value, isOwn }} onChoose={(start) => choose(start, length)} />
       <Duration
         value={length}
         isDisabled={!value}
@@ -84,29 +83,33 @@ function SlotChoice({ servicePointId, date, own, value, onChange, onBlur, ref, .
         isFree={(count) => !value || slotsTaken(slots, { start: value, end: endAt(value, count) }) !== undefined}
         onChange={(count) => value && choose(value, count)}
       />
-      {taken && !rest['aria-invalid'] && (
+      {taken && !field['aria-invalid'] && (
         <p role="alert" className="m-0 mt-8 wrong">
           {translate('appointments.takenMeanwhile', { start: taken.start })}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
-type SlotsProps = Pick<SlotDays, 'capacity'> & {
-  slots: SlotDays['days'][number]['slots'];
-  date: string;
-  value: string | undefined;
-  isOwn: (start: string) => boolean;
-  onChoose: (start: string) => void;
-};
+type SlotsProps = Omit<FieldInput<string, HTMLDivElement>, 'onChange'> &
+  Pick<SlotDays, 'capacity'> & {
+    slots: SlotDays['days'][number]['slots'];
+    date: string;
+    value: string | undefined;
+    isOwn: (start: string) => boolean;
+    onChoose: (start: string) => void;
+  };
 
 /** The slots of a day, and how many places are left in each. */
-function Slots({ slots, date, capacity, value, isOwn, onChoose }: SlotsProps) {
+function Slots({ slots, date, capacity, value, isOwn, onChoose, ...field }: SlotsProps) {
   const translate = useTranslate();
+  const label = useLabel('appointments');
   const now = useSiteClock()();
   return (
     <Radio.Group
+      {...field}
+      aria-label={label('start')}
       value={value}
       onChange={({ target }) => onChoose(String(target.value))}
       className="grid gap-8"

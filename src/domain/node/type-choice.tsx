@@ -15,13 +15,15 @@ type Props = FieldInput<number, HTMLDivElement> & { panel: EditorNode['panel'] }
 export function TypeChoice({ panel, value, onChange, id, ref, 'aria-describedby': describedBy }: Props) {
   const translate = useTranslate();
   return (
-    <div id={id} ref={ref} role="radiogroup" aria-label={translate('nodes.fields.type')} aria-describedby={describedBy}>
-      <Radio.Group
-        optionType="button"
-        value={value}
-        onChange={(event) => onChange?.(event.target.value)}
-        options={typesOf[panel].map((type) => ({ value: type, label: translate(`nodes.types.${panel}.${type}`) }))}
-      />
-    </div>
+    <Radio.Group
+      id={id}
+      ref={ref}
+      aria-label={translate('nodes.fields.type')}
+      aria-describedby={describedBy}
+      optionType="button"
+      value={value}
+      onChange={(event) => onChange?.(event.target.value)}
+      options={typesOf[panel].map((type) => ({ value: type, label: translate(`nodes.types.${panel}.${type}`) }))}
+    />
   );
 }

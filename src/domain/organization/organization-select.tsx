@@ -29,14 +29,13 @@ export function OrganizationSelect({
   const all = beyond ? [...found, { ...beyond, name: marked(beyond), parentId: null }] : found;
   const { error } = isMissing ? one : query;
   const noName = translate(error?.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
-  const nameless = error && value && !all.some(({ id }) => id === value) ? [{ value, title: noName, search: '' }] : [];
+  const nameless =
+    error && value && !all.some(({ id }) => id === value) ? [{ id: value, value: noName, search: '' }] : [];
 
   return (
     <OrganizationTree
       {...rest}
       query={query}
-      // antd mounts the tree's search only after it is known what there is: an expanded tree must not collapse again.
-      key={query.isSuccess ? 'ready' : 'waiting'}
       treeData={[...toForest(all).map(nodeOf), ...nameless]}
       value={value ?? undefined}
       onChange={(id) => onChange?.(id ?? null)}
@@ -45,8 +44,8 @@ export function OrganizationSelect({
 }
 
 const nodeOf = ({ id, name, code, children }: Tree<OrganizationOption>): OrganizationNode => ({
-  value: id,
-  title: name,
+  id,
+  value: name,
   search: `${name} ${code}`,
   children: children?.map(nodeOf),
 });

@@ -1,6 +1,5 @@
-import { TreeSelect } from 'antd';
 import type { FieldInput } from '@/ui/form/field-input';
-import { useClear } from '@/ui/form/use-clear';
+import { TreeInput, type TreeNode } from '@/ui/form/tree-input';
 import { useNotFound } from '@/ui/form/use-not-found';
 
 export type OrganizationInputProps = FieldInput<number | null> & {
@@ -9,13 +8,7 @@ export type OrganizationInputProps = FieldInput<number | null> & {
 };
 
 /** An organization as the tree shows it; `search` is what typing is compared with. */
-export type OrganizationNode = {
-  value: number;
-  title: string;
-  search: string;
-  disabled?: boolean;
-  children?: OrganizationNode[];
-};
+export type OrganizationNode = TreeNode & { search: string; children?: OrganizationNode[] };
 
 type Props = Omit<OrganizationInputProps, 'value' | 'onChange'> & {
   treeData: OrganizationNode[];
@@ -28,17 +21,6 @@ type Props = Omit<OrganizationInputProps, 'value' | 'onChange'> & {
 const known = { isFetching: false, isError: false, refetch: () => undefined };
 
 /** Chooses one of a tree of organizations, which is open and can be searched. */
-export function OrganizationTree(props: Props) {
-  const { 'aria-required': _required, 'aria-invalid': _invalid, allowClear = false, query = known, ...rest } = props;
-  return (
-    <TreeSelect<number>
-      {...rest}
-      {...useNotFound(query)}
-      loading={query.isFetching}
-      allowClear={useClear(allowClear)}
-      style={{ width: '100%' }}
-      showSearch={{ treeNodeFilterProp: 'search' }}
-      treeDefaultExpandAll
-    />
-  );
+export function OrganizationTree({ query = known, ...input }: Props) {
+  return <TreeInput {...input} {...useNotFound(query)} loading={query.isFetching} searchProp="search" />;
 }

@@ -15,27 +15,25 @@ export function AppearancePanel() {
     <Panel title={translate('account.appearance')}>
       <Form layout="vertical" component="div">
         <Form.Item label={translate('shell.language')}>
-          <div role="radiogroup" aria-label={translate('shell.language')}>
-            <Radio.Group
-              optionType="button"
-              value={language}
-              onChange={({ target }) => void chooseLanguage(target.value)}
-              options={(Object.keys(languages) as Language[]).map((value) => ({
-                value,
-                label: <span lang={languages[value].tag}>{languages[value].name}</span>,
-              }))}
-            />
-          </div>
+          <Radio.Group
+            aria-label={translate('shell.language')}
+            optionType="button"
+            value={language}
+            onChange={({ target }) => void chooseLanguage(target.value)}
+            options={(Object.keys(languages) as Language[]).map((value) => ({
+              value,
+              label: <span lang={languages[value].tag}>{languages[value].name}</span>,
+            }))}
+          />
         </Form.Item>
         <Form.Item label={translate('shell.theme')} style={{ marginBottom: 0 }}>
-          <div role="radiogroup" aria-label={translate('shell.theme')}>
-            <Radio.Group
-              optionType="button"
-              value={themeMode}
-              onChange={({ target }) => settings.change({ themeMode: target.value })}
-              options={themeModes.map((value) => ({ value, label: translate(`settings.themeMode.${value}`) }))}
-            />
-          </div>
+          <Radio.Group
+            aria-label={translate('shell.theme')}
+            optionType="button"
+            value={themeMode}
+            onChange={({ target }) => settings.change({ themeMode: target.value })}
+            options={themeModes.map((value) => ({ value, label: translate(`settings.themeMode.${value}`) }))}
+          />
         </Form.Item>
       </Form>
     </Panel>

@@ -1,7 +1,6 @@
 import { appointmentStatuses } from '@contract/appointment-steps';
 import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { Segmented } from 'antd';
 import { NoHours } from '@/domain/appointment/no-hours';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
@@ -13,6 +12,7 @@ import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import { Segmented } from '@/ui/layout/segmented';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';

@@ -1,7 +1,6 @@
 import { CalendarOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { type Appointment, type AppointmentInput, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
-import { Segmented } from 'antd';
 import { useCallback, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
@@ -11,6 +10,7 @@ import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
+import { Segmented } from '@/ui/layout/segmented';
 import { LoadingState } from '@/ui/states/states';
 import { AppointmentTable } from './appointment-table';
 import { useShownView } from './use-shown-view';

@@ -23,8 +23,9 @@ export function ViewChoice({ value, onChange, query }: Props) {
   const options = { queryKey: queryKeyOf(followUps.name, 'counts', query) };
   const { query: asked, data: counts } = useAnswer(followUps.endpoints.counts, { query }, options);
   return (
-    <div role="radiogroup" aria-label={translate('follow-ups.view')}>
+    <>
       <Radio.Group
+        aria-label={translate('follow-ups.view')}
         className="flex wrap gap-8 mb-16"
         optionType="button"
         value={value ?? 'all'}
@@ -45,6 +46,6 @@ export function ViewChoice({ value, onChange, query }: Props) {
       {!counts && asked.isError && (
         <NotKnown className="mb-16" text={translate('follow-ups.notCounted')} query={asked} />
       )}
-    </div>
+    </>
   );
 }

@@ -43,6 +43,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
           <Form layout="vertical" component="div">
             <Form.Item>
               <Radio.Group
+                aria-label={translate('logs.clear.title')}
                 value={kind}
                 onChange={({ target }) => setKind(target.value)}
                 options={clearKinds.map((value) => ({ value, label: translate(`logs.clear.kinds.${value}`) }))}

@@ -16,7 +16,8 @@ export function TimeFilter({ filters }: { filters: ListFilterValues }) {
       showTime={{ format: 'HH:mm', defaultOpenValue: [dayjs(today()), dayjs(today()).endOf('day')] }}
       format="YYYY-MM-DD HH:mm"
       allowEmpty={[true, true]}
-      value={[shown(filters.value('from')), shown(filters.value('to'))]}
+      // The last minute belongs to the span.
+      value={[shown(filters.value('from')), shown(filters.value('to'))?.subtract(1, 'minute') ?? null]}
       onChange={(times) =>
         filters.set({
           from: chosen(times?.[0]),

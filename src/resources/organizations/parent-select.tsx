@@ -22,13 +22,13 @@ export function ParentSelect({ rows, self, value, onChange, ...rest }: Props) {
   const translate = useTranslate();
   const treeData = useMemo(() => {
     const nodeOf = ({ id, name, code, children }: Tree<Organization>): OrganizationNode => ({
-      value: id,
-      title: name,
+      id,
+      value: name,
       search: `${name} ${code}`,
       disabled: self !== undefined && !mayMove(rows, self, id),
       children: children?.map(nodeOf),
     });
-    const atTop = { value: top, title: translate('organizations.top'), search: translate('organizations.top') };
+    const atTop = { id: top, value: translate('organizations.top'), search: translate('organizations.top') };
     return [atTop, ...toForest(rows).map(nodeOf)];
   }, [rows, self, translate]);
 

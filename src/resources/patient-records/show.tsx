@@ -1,11 +1,12 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useGo, useParsed, useShow, useTranslate } from '@refinedev/core';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { PrintButton } from '@/ui/layout/print-button';
+import { Segmented } from '@/ui/layout/segmented';
 import { usePaper } from '@/ui/layout/use-paper';
 import { RecordState } from '@/ui/states/record-state';
 import { EmptyState } from '@/ui/states/states';

@@ -1,11 +1,12 @@
 import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import type { EChartsType } from 'echarts/core';
 import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { loadOrTell } from '@/providers/late-code';
 import { usePrinting } from '@/providers/printing';
 import { late } from '@/ui/late/late';
+import { Segmented } from '@/ui/layout/segmented';
 import { EmptyState } from '@/ui/states/states';
 import type { PaperSize } from './canvas';
 import styles from './chart.module.css';

@@ -38,17 +38,15 @@ export const ChoicesSelect = ({ name, values, onChange, ...props }: Props & Fiel
 
 type RadioProps = Props & FieldInput<string | null, HTMLDivElement>;
 
-/** An enum field as radio buttons. antd's group has no role, without which it can have no name and no error. */
-export function RadioChoice({ name, values, value, disabled, onChange, onBlur, ref, ...rest }: RadioProps) {
+/** An enum field as radio buttons. */
+export function RadioChoice({ name, values, onChange, ...props }: RadioProps) {
   const label = useLabel(useFormScope().resource)(name);
   return (
-    <div {...rest} ref={ref} role="radiogroup" aria-label={label} onBlur={onBlur}>
-      <Radio.Group
-        options={useChoices({ name, values })}
-        value={value}
-        disabled={disabled}
-        onChange={({ target }) => onChange?.(target.value)}
-      />
-    </div>
+    <Radio.Group
+      {...props}
+      aria-label={label}
+      options={useChoices({ name, values })}
+      onChange={({ target }) => onChange?.(target.value)}
+    />
   );
 }

@@ -2,7 +2,8 @@ import { isDay, typedDay } from '@contract/typed';
 import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { type FocusEvent, type Ref, useRef } from 'react';
-import { DatePicker, isErasing } from './date-picker';
+import { DatePicker } from './date-picker';
+import { isErasing } from './is-erasing';
 
 type Props = Pick<
   DatePickerProps,
@@ -34,13 +35,20 @@ const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLI
 export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
+  /** The picker has given a day of its own accord, which may have been deleted since. */
+  const isGiven = useRef(false);
   const take = (text: string | undefined) => {
     if (text && text !== value) onChange?.(text);
   };
+  const read = (text: string) => {
+    if (text !== '') take(typedDay(text) ?? text);
+    // Deleted by keys: the picker would go on with the day that nobody sees any more.
+    else if ((isDay(value) || isGiven.current) && props.allowClear !== false) onChange?.(null);
+  };
   const leave = (text: string) => {
-    if (text === '') return;
     isLeft.current = true;
-    take(typedDay(text) ?? text);
+    read(text);
+    isGiven.current = false;
   };
   const refused = value && !isDay(value) ? value : undefined;
   return (
@@ -52,15 +60,17 @@ export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...
       placeholder={refused}
       status={refused && 'error'}
       onChange={(day: dayjs.Dayjs | null) => {
-        if (!day) onChange?.(null);
-        else if (!isLeft.current) onChange?.(day.format('YYYY-MM-DD'));
+        if (day && isLeft.current) return;
+        isGiven.current = day !== null;
+        onChange?.(day ? day.format('YYYY-MM-DD') : null);
       }}
       onFocus={() => {
         isLeft.current = false;
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take(typedDay(textOf(event)));
+        if (event.key === 'Enter') read(textOf(event));
         if (event.key === 'Enter' && isFirst) event.preventDefault();
+        // What was refused shows in an input that is empty, and is deleted as if it stood there.
         if (refused && isErasing(event) && textOf(event) === '') onChange?.(null);
         // Not once it is left: the button that clears goes with the day, and would take along the focus that Tab gives it.
         if (event.key === 'Tab') leave(textOf(event));

@@ -27,6 +27,3 @@ const onlyTyped = { previewValue: false } as const;
 export const DatePicker = (props: DatePickerProps<dayjs.Dayjs, false>) => <AntdPicker {...onlyTyped} {...props} />;
 
 export const RangePicker = (props: RangePickerProps) => <AntdPicker.RangePicker {...onlyTyped} {...props} />;
-
-/** What was refused shows in an input that is empty, and is deleted as if it stood there. */
-export const isErasing = ({ key }: { key: string }) => key === 'Backspace' || key === 'Delete';

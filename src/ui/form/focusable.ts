@@ -5,5 +5,5 @@
 export function focusable(input: unknown) {
   if (!(input instanceof HTMLElement) || input.tabIndex >= 0) return input;
   const find = (selector: string) => input.querySelector<HTMLElement>(selector);
-  return { focus: () => (find('[aria-invalid="true"]') ?? find('[role="tree"]') ?? find('input'))?.focus() };
+  return { focus: () => (find('[aria-invalid="true"]') ?? find('[role="tree"]') ?? find('input:enabled'))?.focus() };
 }

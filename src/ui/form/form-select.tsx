@@ -21,7 +21,7 @@ export function FormSelect<Value>({ onChange, ref, allowClear = false, ...props 
       showSearch
       {...(rest as SelectProps<Value | null>)}
       ref={ref}
-      allowClear={useClear(allowClear)}
+      {...useClear(allowClear)}
       style={{ width: '100%' }}
       onChange={(value) => onChange?.(value ?? null)}
     />

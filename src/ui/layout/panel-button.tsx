@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Popover, type PopoverProps } from 'antd';
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { isTouch } from '@/lib/touch';
 
 type Props = Omit<ButtonProps, 'ref'> &
@@ -9,9 +9,12 @@ type Props = Omit<ButtonProps, 'ref'> &
     ref?: Ref<HTMLButtonElement | null>;
   };
 
+const stop = 'input:enabled, textarea:enabled, button:enabled, a[href]';
+
 /**
- * A button that opens a panel beside it. The keyboard goes to the first thing in it, and back to the button when it closes. Opened by a
- * finger, it takes no more than the focus: the keyboard of the screen would cover it.
+ * A button that opens a panel beside it. The keyboard goes to the first thing in it, and back to the button when it closes, as when Tab leads
+ * out of it: the panel lies at the end of the document, and would stay open. Opened by a finger, it takes no more than the focus: the
+ * keyboard of the screen would cover it.
  */
 export function PanelButton({ panel, placement, builtinPlacements, ref, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -30,6 +33,17 @@ export function PanelButton({ panel, placement, builtinPlacements, ref, ...butto
     if (opens) setMayType(!isTouch() || Boolean(trigger.current?.matches(':focus-visible')));
     setOpen(opens);
   };
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    const stops = [...(content.current?.querySelectorAll<HTMLElement>(stop) ?? [])].filter(
+      ({ tabIndex }) => tabIndex >= 0,
+    );
+    const isFirst = document.activeElement === stops[0] || document.activeElement === content.current;
+    if (event.shiftKey ? !isFirst : document.activeElement !== stops.at(-1)) return;
+    change(false);
+    // Back is the button itself; on is what comes after it.
+    if (event.shiftKey) event.preventDefault();
+  };
   return (
     <Popover
       trigger="click"
@@ -41,7 +55,8 @@ export function PanelButton({ panel, placement, builtinPlacements, ref, ...butto
       onOpenChange={change}
       afterOpenChange={(isThere) => isThere && enter()}
       content={
-        <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: it hears when what is in it is left
+        <div ref={content} tabIndex={-1} style={{ outline: 'none' }} onKeyDown={leaveByTab}>
           {panel(() => change(false), mayType)}
         </div>
       }

@@ -81,7 +81,7 @@ export function ChoiceFilter(props: Props & { options: readonly { value: string 
       {(id) => (
         <Select
           id={id}
-          allowClear={clear}
+          {...clear}
           showSearch={{ optionFilterProp: 'label' }}
           style={{ width: '100%' }}
           options={[...options]}

@@ -1,10 +1,11 @@
-import { typedDay } from '@contract/typed';
+import { typedDay, typedTime } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { useLanguage } from '@/providers/i18n';
-import { isErasing, RangePicker } from '@/ui/form/date-picker';
+import { RangePicker } from '@/ui/form/date-picker';
+import { isErasing } from '@/ui/form/is-erasing';
 import { FilterProblem } from './filter-problem';
 import { ListFilter } from './list-filters';
 
@@ -28,7 +29,7 @@ export function RangeFilter({ label, ...range }: Props) {
           onKeyDown={drop}
           onBlur={(event) => {
             hear(event);
-            takeTyped(event, range);
+            takeTyped(event, range, refused);
           }}
         >
           <label htmlFor={endId} className="unseen">
@@ -53,13 +54,13 @@ export function RangeFilter({ label, ...range }: Props) {
 type Refused = { text: string; why: string };
 
 /** What was typed at either end and is no day, or none to choose: it stands there until another is typed, or the filter is changed elsewhere. */
-function useRefused({ value, disabledDate }: Range) {
+function useRefused({ value, disabledDate, showTime }: Range) {
   const [kept, setKept] = useState<{ beside: string; at: (Refused | undefined)[] }>({ beside: '', at: [] });
   const beside = [0, 1].map((end) => value?.[end]?.valueOf()).join();
   const refused = kept.beside === beside ? kept.at : [];
 
-  const whyNot = (text: string) => {
-    const day = typedDay(text);
+  const whyNot = (text: string, end: number) => {
+    const day = read(text, end, showTime);
     if (!day) return 'validation.date';
     return disabledDate?.(dayjs(day), { type: 'date' }) ? 'list.dayNotOffered' : undefined;
   };
@@ -69,9 +70,10 @@ function useRefused({ value, disabledDate }: Range) {
   const hear = (event: FocusEvent<HTMLElement>) => {
     const { end, text } = inputOf(event);
     if (end < 0 || text === '') return;
-    const why = whyNot(text);
+    const why = whyNot(text, end);
     put(end, why && { text, why });
   };
+  /** It shows in an input that is empty, and is deleted as if it stood there. */
   const drop = (event: KeyboardEvent<HTMLElement>) => {
     const { end, text } = inputOf(event);
     if (end >= 0 && text === '' && isErasing(event)) put(end, undefined);
@@ -85,19 +87,36 @@ function inputOf({ currentTarget, target }: SyntheticEvent<HTMLElement>) {
   return { end: [...currentTarget.querySelectorAll('input')].indexOf(target), text: target.value.trim() };
 }
 
-const textOf = (day: dayjs.Dayjs | null | undefined) => day?.format('YYYY-MM-DD');
+const textOf = (day: dayjs.Dayjs | null | undefined, showTime: Range['showTime']) =>
+  day?.format(showTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD');
+
+const timeAtEnd = /\d{1,2}[:：]\d{2}$/;
+
+/** What a text at either end means; undefined for what means none. Of a day without its time the whole is meant. */
+function read(text: string, end: number, showTime: Range['showTime']) {
+  const day = typedDay(text);
+  if (!day || !showTime) return day;
+  const time = typedTime(timeAtEnd.exec(text)?.[0] ?? (end === 0 ? '00:00' : '23:59'));
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? `${day} ${time}` : undefined;
+}
 
 /**
- * Days that were typed count once the filter is left. antd would wait for the other end, and show a day meanwhile by which nothing is
- * narrowed. Times wait for its button.
+ * What was typed or deleted counts once the filter is left. antd would wait for the other end, or for the button below the times, and show
+ * a day meanwhile by which nothing is narrowed, or none where one narrows.
  */
-function takeTyped({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, range: Range) {
-  if (range.showTime || currentTarget.contains(relatedTarget)) return;
-  const inputs = [...currentTarget.querySelectorAll('input')];
-  const days = inputs.map(({ value }, end) => typedDay(value.trim()) ?? textOf(range.value?.[end]));
-  if (days.every((day, end) => day === textOf(range.value?.[end]))) return;
-  const ordered = days.every(Boolean) ? days.toSorted() : days;
-  const [from = null, to = null] = ordered.map((day) => (day ? dayjs(day) : null));
-  if ([from, to].some((day) => day && range.disabledDate?.(day, { type: 'date' }))) return;
-  range.onChange?.([from, to], ordered.map((day) => day ?? '') as [string, string]);
+function takeTyped({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>, range: Range, refused: unknown[]) {
+  const isWithin = currentTarget.contains(relatedTarget) || relatedTarget?.closest('.ant-picker-dropdown');
+  if (isWithin) return;
+  const { value, showTime, allowEmpty, disabledDate } = range;
+  const known = [0, 1].map((end) => textOf(value?.[end], showTime));
+  const isDeleted = (text: string, end: number) => text === '' && Boolean(allowEmpty) && !refused[end];
+  const inputs = [...currentTarget.querySelectorAll('input')].map((input) => input.value.trim());
+  const ends = inputs.map((text, end) =>
+    isDeleted(text, end) ? undefined : (read(text, end, showTime) ?? known[end]),
+  );
+  if (ends.every((text, end) => text === known[end])) return;
+  const ordered = ends.every(Boolean) ? ends.toSorted() : ends;
+  const [from = null, to = null] = ordered.map((text) => (text ? dayjs(text) : null));
+  if ([from, to].some((day) => day && disabledDate?.(day, { type: 'date' }))) return;
+  range.onChange?.([from, to], ordered.map((text) => text ?? '') as [string, string]);
 }

@@ -1,12 +1,13 @@
 import { room as roomName, type WaitingRoomDay } from '@contract/waiting-room';
 import type { WaitingStep } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { setOwnRoom } from '@/domain/waiting-room/own-room';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { CheckedInput } from '@/ui/form/checked-input';
+import { Segmented } from '@/ui/layout/segmented';
 import type { useShownDay } from '@/ui/site/use-shown-day';
 import { leaveField } from './use-keys';
 import styles from './waiting-room.module.css';

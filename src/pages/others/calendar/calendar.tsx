@@ -1,7 +1,7 @@
 import { type AgendaData, type AgendaWhose, agenda, agendaWhose } from '@contract/agenda';
 import { addDays } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
-import { Segmented, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
@@ -15,6 +15,7 @@ import { type CalendarSpan, daysShown } from '@/ui/calendar/days-shown';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
+import { Segmented } from '@/ui/layout/segmented';
 import { usePaper } from '@/ui/layout/use-paper';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useShownDay } from '@/ui/site/use-shown-day';

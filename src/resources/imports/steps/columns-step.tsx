@@ -118,7 +118,7 @@ type ColumnSelectProps = {
 const ColumnSelect = memo(({ name, label, options, value, onChoose }: ColumnSelectProps) => (
   <Select
     aria-label={label}
-    allowClear={useClear()}
+    {...useClear()}
     showSearch={{ optionFilterProp: 'label' }}
     style={{ width: 'min(220px, 40vw)' }}
     placeholder={useTranslate()('imports.columns.none')}

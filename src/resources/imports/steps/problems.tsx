@@ -1,8 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
-import { Button, Segmented, Table } from 'antd';
+import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { inSlices } from '@/lib/in-slices';
+import { Segmented } from '@/ui/layout/segmented';
 import { downloadFile } from '@/ui/list/download-file';
 import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setSiteZone } from '@/lib/local-day';
 import { TimeFilter } from '@/resources/logs/time-filter';
@@ -26,4 +27,37 @@ it.each([
   await user.click(start);
   await user.keyboard('{Enter}');
   expect(set).toHaveBeenLastCalledWith({ from, to });
+});
+
+it('a time that was typed counts once the filter is left, shows as it was typed, and is gone when it is deleted', async () => {
+  setSiteZone('Etc/UTC');
+  const Times = () => {
+    const [values, setValues] = useState<Record<string, unknown>>({});
+    const filters = { label: () => '时间', value: (name: string) => values[name], set: setValues, reset: vi.fn() };
+    return (
+      <>
+        <TimeFilter filters={{ ...filters, isActive: true }} />
+        <button type="button">elsewhere</button>
+        <p role="status">{`${values.from ?? '–'} ${values.to ?? '–'}`}</p>
+      </>
+    );
+  };
+  const { user } = renderPage(<Times />);
+  const end = screen.getByRole<HTMLInputElement>('textbox', { name: '时间，结束' });
+  const start = screen.getByRole<HTMLInputElement>('textbox', { name: '时间' });
+  const leave = () => user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  const asks = (span: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(span));
+  await user.type(end, '2026-11-20 08:00');
+  await leave();
+  await asks('– 2026-11-20T08:01:00.000Z');
+  expect(end.value).toBe('2026-11-20 08:00');
+  await user.type(start, '2026/11/1');
+  await leave();
+  await asks('2026-11-01T00:00:00.000Z 2026-11-20T08:01:00.000Z');
+  await user.clear(end);
+  await leave();
+  await asks('2026-11-01T00:00:00.000Z –');
+  await user.type(end, '2026-11-20 25:00');
+  await leave();
+  expect(await screen.findByRole('alert')).toHaveProperty('textContent', '请输入有效的日期');
 });

@@ -110,3 +110,53 @@ it('what is no day takes no focus along: Tab leads on', async () => {
   await waitFor(() => expect(input.placeholder).toBe('2026/2/30'));
   expect(input.closest('.ant-picker')?.className).toContain('status-error');
 });
+
+it.each(['{Tab}', '{Enter}'])('a day that is deleted by keys is gone, and %s leaves no button behind', async (key) => {
+  const seen = vi.fn();
+  const Days = () => {
+    const [value, setValue] = useState<string | null>('2025-12-24');
+    seen(value);
+    return (
+      <>
+        <DateInput id="day" value={value} onChange={setValue} />
+        <button type="button">下一个</button>
+      </>
+    );
+  };
+  const { user } = renderPage(<Days />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.tab();
+  await user.clear(input);
+  await user.keyboard(key);
+  expect(seen).toHaveBeenLastCalledWith(null);
+  if (key === '{Tab}') expect(document.activeElement).toBe(screen.getByRole('button', { name: '下一个' }));
+});
+
+it('a day that was typed and deleted again was never there', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" onChange={onChange} />);
+  const input = screen.getByRole('textbox');
+  await user.type(input, '2026-01-05');
+  await user.clear(input);
+  await user.tab();
+  expect(onChange.mock.lastCall?.[0] ?? null).toBeNull();
+});
+
+it('what is no day is told on Enter as well, and the form is not sent with the day before', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" value="2025-12-24" onChange={onChange} />);
+  const input = screen.getByRole('textbox');
+  await user.clear(input);
+  await user.type(input, '2026/2/30{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026/2/30');
+});
+
+it('a day that cannot be done without stands there again when it was deleted', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<DateInput id="day" value="2025-12-24" allowClear={false} onChange={onChange} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.clear(input);
+  await user.tab();
+  await waitFor(() => expect(input.value).toBe('2025-12-24'));
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -79,7 +79,9 @@ it('gives each kind of field its input', async () => {
   expect(screen.getByLabelText(label('phone')).getAttribute('type')).toBe('tel');
   expect(screen.getByLabelText(label('remark')).tagName).toBe('TEXTAREA');
   screen.getByRole('combobox', { name: label('type') });
-  expect(within(screen.getByRole('radiogroup', { name: label('gender') })).getAllByRole('radio')).toHaveLength(2);
+  const group = screen.getByRole('radiogroup', { name: label('gender') });
+  expect(within(group).getAllByRole('radio')).toHaveLength(2);
+  expect(within(group).queryByRole('radiogroup'), 'is told once').toBeNull();
   screen.getByRole('switch', { name: label('status') });
   screen.getByRole('switch', { name: label('isOpen') });
   const minutes = screen.getByRole('spinbutton', { name: label('slotMinutes') });

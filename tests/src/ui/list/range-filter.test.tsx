@@ -67,6 +67,21 @@ describe('a day that was typed counts once the filter is left', () => {
     await narrowed('2026-02-01 2026-03-31');
   });
 
+  it('deleted it narrows no more', async () => {
+    const { user } = renderPage(<Days begin={['2026-03-01', '2026-03-31']} allowEmpty={[true, true]} />);
+    await user.clear(start());
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await narrowed('– 2026-03-31');
+  });
+
+  it('deleted where both are needed it stands there again', async () => {
+    const { user } = renderPage(<Days begin={['2026-03-01', '2026-03-31']} />);
+    await user.clear(start());
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await waitFor(() => expect(start()).toHaveProperty('value', '2026-03-01'));
+    await narrowed('2026-03-01 2026-03-31');
+  });
+
   it('taken back by Escape it does not', async () => {
     const { user } = renderPage(<Days allowEmpty={[true, true]} />);
     await user.type(start(), '2026-01-05');

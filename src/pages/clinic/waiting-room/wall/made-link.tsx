@@ -1,9 +1,10 @@
 import type { NewWallLink } from '@contract/wall';
 import { wallPath } from '@contract/wall-address';
 import { useTranslate } from '@refinedev/core';
-import { Alert, Segmented, Typography } from 'antd';
+import { Alert, Typography } from 'antd';
 import { useState } from 'react';
 import { themeModes } from '@/providers/settings';
+import { Segmented } from '@/ui/layout/segmented';
 
 /** The address of a screen: by the secret behind the `#`, which no server is sent. */
 const addressOf = (token: string, theme: (typeof themeModes)[number]) =>
