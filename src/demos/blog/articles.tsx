@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Link, useParsed, useTranslate } from '@refinedev/core';
+import { useParsed, useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
+import { Link } from 'react-router';
 import { MarkdownText } from '@/ui/markdown/markdown';
 import styles from './blog.module.css';
 

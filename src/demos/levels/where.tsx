@@ -1,5 +1,6 @@
 import { groupPath } from '@contract/first-menu';
-import { Link, useParsed, useTranslate } from '@refinedev/core';
+import { useParsed, useTranslate } from '@refinedev/core';
+import { Link } from 'react-router';
 import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
 

@@ -1,6 +1,7 @@
 import { type Import, importState, imports } from '@contract/imports';
-import { Link, useTranslate } from '@refinedev/core';
-import { useGranted } from '@/providers/access-control';
+import { useTranslate } from '@refinedev/core';
+import { Link } from 'react-router';
+import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
@@ -12,7 +13,7 @@ import { FieldValue } from '@/ui/values/field-value';
 /** What has been imported, by whom, and how far it came. */
 export default function ImportList() {
   const translate = useTranslate();
-  const canCreate = useGranted()(imports.endpoints.create);
+  const path = useScreenPath()('imports/create');
   const list = useResourceList<Import>(imports.name);
   const columns: Column<Import>[] = [
     { key: 'fileName', main: true, sortable: true },
@@ -23,9 +24,7 @@ export default function ImportList() {
       render: (row) => (
         <>
           <FieldValue resource={imports.name} schema={importState} name="status" row={row} />
-          {row.status === 'running' && canCreate && (
-            <Link go={{ to: { resource: 'imports', action: 'create' } }}> {translate('imports.write.resume')}</Link>
-          )}
+          {row.status === 'running' && path && <Link to={path}> {translate('imports.write.resume')}</Link>}
         </>
       ),
     },
