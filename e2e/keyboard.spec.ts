@@ -422,3 +422,32 @@ test('a choice that is a row of buttons is one stop, and a panel closes behind w
   await expect(columns).toBeHidden();
   await expect(page.getByRole('checkbox', { name: '选择本页全部' })).toBeFocused();
 });
+
+test('what the keyboard comes to is beneath neither the head of the page nor a form’s buttons', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin', '/clinic/patients/create');
+  await page.getByRole('textbox', { name: '姓名' }).focus();
+  const covered = new Set<string>();
+  const walk = async (key: string, last: Locator) => {
+    for (let step = 0; step < 40; step++) {
+      const name = await page.evaluate(() => {
+        const { activeElement } = document;
+        if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement))
+          return undefined;
+        const { left, top, width, height } = activeElement.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = activeElement.parentElement?.parentElement?.contains(above) ?? false;
+        return isSeen ? undefined : activeElement.labels?.[0]?.textContent;
+      });
+      if (name) covered.add(name);
+      if (await last.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    await expect(last).toBeFocused();
+  };
+  await walk('Tab', page.getByRole('button', { name: '保存' }));
+  await walk('Shift+Tab', page.getByRole('textbox', { name: '姓名' }));
+  expect([...covered]).toEqual([]);
+});
