@@ -133,8 +133,10 @@ function useDragging() {
     // Who comes to the bar mostly comes to press a tab, and waits for its page.
     await new Promise<void>((resolve) => whenIdle(resolve));
     await whenReleased();
+    const focused = document.activeElement?.closest('[role="tab"]')?.id;
     // At once: the next press may come before the next drawing.
     flushSync(() => setTabs(() => DraggableTabs));
+    if (focused) document.getElementById(focused)?.focus();
   };
   return [Tabs, () => Tabs ?? void fetchAhead(prepare)] as const;
 }
