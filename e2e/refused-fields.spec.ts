@@ -56,16 +56,19 @@ for (const [name, { of, list, put, edit }] of Object.entries(forms)) {
     const id = await row(page, list);
     await page.goto(edit(id));
     const form = page.getByRole('form');
-    await form.getByRole('textbox').first().press('End');
+    const first = form.getByRole('textbox').first();
+    // Whoever it is whom other journeys have left there may have a name that takes no letter more.
+    await expect(first).not.toHaveValue('');
+    const began = (await first.inputValue()).slice(0, 20);
     let refused = '';
     await page.route(put, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
       const body = { status: -1, data: { errors: { [refused]: [`${refused} 不行`] } }, message: '有误' };
       await route.fulfill({ status: 400, contentType: 'application/json', body: JSON.stringify(body) });
     });
-    for (const field of Object.keys(of.input.shape)) {
+    for (const [step, field] of Object.keys(of.input.shape).entries()) {
       refused = field;
-      await form.getByRole('textbox').first().pressSequentially(' 1');
+      await first.fill(`${began} ${step}`);
       await page.getByRole('button', { name: '保存' }).click();
       await expect
         .configure({ soft: true })
