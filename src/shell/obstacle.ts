@@ -1,24 +1,23 @@
-import { callOfPage } from '@contract/page-calls';
 import { useCallback } from 'react';
+import { useMissingCall } from '@/domain/menu/use-missing-call';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { useGranted } from '@/providers/access-control';
 
 /** Why a page of the user's menu shows nothing of what it is about: its entry is switched off, its call (`call`) is not theirs, or they have no point. */
 export type Obstacle = { why: 'disabled' | 'noPoint' } | { why: 'missingCall'; call: string };
 
 /** What stands between the user and a page of their menu, if anything. */
 export function useObstacle() {
-  const granted = useGranted();
+  const missingCall = useMissingCall();
   const lacksPoint = useLacksPoint();
   return useCallback(
     ({ disabled, component }: MenuRoute): Obstacle | undefined => {
       if (disabled) return { why: 'disabled' };
       if (!component) return undefined;
-      const call = callOfPage(component);
-      if (call && !granted(call)) return { why: 'missingCall', call };
+      const call = missingCall(component);
+      if (call) return { why: 'missingCall', call };
       return lacksPoint(component) ? { why: 'noPoint' } : undefined;
     },
-    [granted, lacksPoint],
+    [missingCall, lacksPoint],
   );
 }

@@ -1,8 +1,7 @@
-import { callOfPage } from '@contract/page-calls';
 import { useCallback } from 'react';
 import { menuRoutes } from '@/lib/menu/routes';
-import { useGranted } from '@/providers/access-control';
 import { useMenuTree } from './use-menu-tree';
+import { useMissingCall } from './use-missing-call';
 
 /**
  * The path of a page such as `patient-records/compare` where the user's menu has it and its call is theirs, with the parameters filled in;
@@ -10,14 +9,13 @@ import { useMenuTree } from './use-menu-tree';
  */
 export function useScreenPath() {
   const routes = menuRoutes(useMenuTree());
-  const granted = useGranted();
+  const missingCall = useMissingCall();
   return useCallback(
     (component: string, params: Record<string, number> = {}): string | undefined => {
-      const call = callOfPage(component);
-      if (call && !granted(call)) return undefined;
+      if (missingCall(component)) return undefined;
       const route = routes.find((each) => each.component === component && !each.disabled);
       return route?.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? ''));
     },
-    [routes, granted],
+    [routes, missingCall],
   );
 }

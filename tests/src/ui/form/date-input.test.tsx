@@ -91,16 +91,19 @@ it.each(['2026-02-30', '2026/2/30', '2026.1.32', '0026-01-05', '0026/1/5', '26/1
   },
 );
 
+/** A day with something to come to behind it. */
+function Days({ seen }: { seen?: (value: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('2025-12-24');
+  seen?.(value);
+  return (
+    <>
+      <DateInput id="day" value={value} onChange={setValue} />
+      <button type="button">下一个</button>
+    </>
+  );
+}
+
 it('what is no day takes no focus along: Tab leads on', async () => {
-  const Days = () => {
-    const [value, setValue] = useState<string | null>('2025-12-24');
-    return (
-      <>
-        <DateInput id="day" value={value} onChange={setValue} />
-        <button type="button">下一个</button>
-      </>
-    );
-  };
   const { user } = renderPage(<Days />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
   await user.click(input);
@@ -113,17 +116,7 @@ it('what is no day takes no focus along: Tab leads on', async () => {
 
 it.each(['{Tab}', '{Enter}'])('a day that is deleted by keys is gone, and %s leaves no button behind', async (key) => {
   const seen = vi.fn();
-  const Days = () => {
-    const [value, setValue] = useState<string | null>('2025-12-24');
-    seen(value);
-    return (
-      <>
-        <DateInput id="day" value={value} onChange={setValue} />
-        <button type="button">下一个</button>
-      </>
-    );
-  };
-  const { user } = renderPage(<Days />);
+  const { user } = renderPage(<Days seen={seen} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');
   await user.tab();
   await user.clear(input);
