@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { rolesNote } from '../../contract/logs';
 import type { RoleChoice } from '../../contract/menu-entries';
-import { callOfPage } from '../../contract/page-calls';
+import { callsOfPage } from '../../contract/page-calls';
 import { superAdmin } from '../../contract/role-kinds';
 import { assignable } from '../access/assignable-roles';
 import type { Session } from '../access/session';
@@ -63,7 +63,7 @@ export async function roleChoices(
   { id, component, frameSrc }: NodeRow,
   session: Session,
 ): Promise<RoleChoice[]> {
-  const key = frameSrc === '' ? callOfPage(component) : undefined;
+  const keys = frameSrc === '' ? callsOfPage(component) : [];
   return db
     .select({
       id: roles.id,
@@ -72,9 +72,10 @@ export async function roleChoices(
       holds: sql<boolean>`exists (
         select 1 from ${roleMenus} m where m.role_id = ${roles.id} and m.menu_id in ${branchOf(id)}
       )`,
-      lacksCall: key
-        ? sql<boolean>`not exists (select 1 from ${rolePermissions} p where p.role_id = ${roles.id} and p.key = ${key})`
-        : sql<boolean>`false`,
+      lacksCall: sql<boolean>`${db.$count(
+        rolePermissions,
+        and(eq(rolePermissions.roleId, roles.id), inArray(rolePermissions.key, [...keys])),
+      )} < ${keys.length}`,
     })
     .from(roles)
     .where(changeable(session))

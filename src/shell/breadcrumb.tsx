@@ -3,8 +3,8 @@ import { Breadcrumb as AntBreadcrumb } from 'antd';
 import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
-import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
+import { useMenuTree } from '@/providers/menu-tree';
 import { inLandmark } from './in-landmark';
 import { useWhenIdle } from './use-when-idle';
 

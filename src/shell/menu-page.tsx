@@ -1,6 +1,5 @@
 import { contract } from '@contract/index';
-import { useGo, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
@@ -8,6 +7,7 @@ import { NoStores } from '@/domain/service-point/no-stores';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
+import { PageButton } from '@/ui/layout/page-button';
 import { ViewScreen } from '@/ui/list/view-screen';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import { useRowNames } from '@/ui/names/use-row-name';
@@ -63,7 +63,13 @@ function DisabledEntry() {
     <StatusPage
       scene="empty"
       title={translate('shell.entryDisabled')}
-      actions={maySwitchOn && <ListButton resource={menus.name} />}
+      actions={
+        maySwitchOn && (
+          <PageButton page="menus/list" type="primary">
+            {translate('menus.titles.list')}
+          </PageButton>
+        )
+      }
     >
       {translate(maySwitchOn ? 'shell.entryDisabledOwn' : 'shell.entryDisabledHint')}
     </StatusPage>
@@ -81,19 +87,15 @@ function MissingCall({ call }: { call: string }) {
     <StatusPage
       scene="forbidden"
       title={translate('shell.callMissing')}
-      actions={mayGrant && <ListButton resource={roles.name} />}
+      actions={
+        mayGrant && (
+          <PageButton page="roles/list" type="primary">
+            {translate('roles.titles.list')}
+          </PageButton>
+        )
+      }
     >
       {translate('shell.callMissingHint', { roles: roleNames(held ?? []), label: callLabel(call), call })}
     </StatusPage>
-  );
-}
-
-function ListButton({ resource }: { resource: string }) {
-  const translate = useTranslate();
-  const go = useGo();
-  return (
-    <Button type="primary" onClick={() => go({ to: { resource, action: 'list' } })}>
-      {translate(`${resource}.titles.list`)}
-    </Button>
   );
 }

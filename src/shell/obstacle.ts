@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useMissingCall } from '@/domain/menu/use-missing-call';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { useMissingCall } from '@/providers/missing-call';
 
 /** Why a page of the user's menu shows nothing of what it is about: its entry is switched off, its call (`call`) is not theirs, or they have no point. */
 export type Obstacle = { why: 'disabled' | 'noPoint' } | { why: 'missingCall'; call: string };

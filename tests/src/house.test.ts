@@ -30,6 +30,10 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
     /(\/|-)((detail|show|basic-info|entry|message|export-progress|password|search)-(modal|dialog)|draft-offer)\.tsx$/,
   ],
   [
+    'a page is led to by its path, which nobody has who could not see it: useScreenPath, <PageButton>, <RowLink>',
+    /\bto: \{|\baction: '(list|create|edit|show)'/,
+  ],
+  [
     'what points back or on is turned on a mirrored page: className="onward"',
     /<(Double|Caret|Arrow|Step|Vertical|Swap)?(Left|Right|Forward|Backward|Rollback|Login|Logout|Export)Outlined(?![^>]*"onward")/,
   ],

@@ -1,8 +1,8 @@
 import { groupPath } from '@contract/first-menu';
 import { useParsed, useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
+import { useMenuTree } from '@/providers/menu-tree';
 
 const pages = {
   one: `${groupPath('levels')}/one`,

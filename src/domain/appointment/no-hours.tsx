@@ -1,15 +1,14 @@
-import { servicePoints } from '@contract/service-points';
-import { useGo, useTranslate } from '@refinedev/core';
-import { Alert, Button } from 'antd';
-import { useGranted } from '@/providers/access-control';
+import { useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
+import { useScreenPath } from '@/providers/screen-path';
+import { PageButton } from '@/ui/layout/page-button';
 
 type Props = { servicePointId: number; className?: string };
 
 /** A service point has no opening hours, so that on no day anybody can be booked: says so, and leads to where they are set. */
 export function NoHours({ servicePointId, className }: Props) {
   const translate = useTranslate();
-  const go = useGo();
-  const maySet = useGranted()(servicePoints.endpoints.update);
+  const maySet = useScreenPath()('service-points/edit') !== undefined;
   return (
     <Alert
       className={className}
@@ -17,14 +16,9 @@ export function NoHours({ servicePointId, className }: Props) {
       showIcon
       title={translate(maySet ? 'appointments.noHours' : 'appointments.noHoursAsk')}
       action={
-        maySet && (
-          <Button
-            size="small"
-            onClick={() => go({ to: { resource: servicePoints.name, action: 'edit', id: servicePointId } })}
-          >
-            {translate('appointments.setHours')}
-          </Button>
-        )
+        <PageButton page="service-points/edit" params={{ id: servicePointId }} size="small">
+          {translate('appointments.setHours')}
+        </PageButton>
       }
     />
   );

@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { MenuIcon } from '@/domain/menu/menu-icon';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
-import { useMenuTree } from '@/domain/menu/use-menu-tree';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
+import { useMenuTree } from '@/providers/menu-tree';
 import { EmptyState } from '@/ui/states/states';
 import styles from './workbench.module.css';
 

@@ -5,8 +5,10 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import type { AppointmentSteps } from '@/domain/appointment/use-appointment-steps';
+import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
 import { StepMenu } from '@/ui/crud/step-menu';
+import { useMayAct } from '@/ui/crud/use-may-act';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -24,6 +26,7 @@ export function AppointmentTable({ steps, onOpen, create }: Props & { create: Re
     sorters: { initial: [{ field: 'date', order: 'asc' }] },
   });
   const filters = list.filterValues;
+  const mayAct = useMayAct(appointments, appointments.endpoints.one);
   // From today on is how the list begins: nobody has asked for that.
   const isNarrowed = list.personal.isActive || list.filters.length > 1 || filters.value('from') !== today;
 
@@ -46,7 +49,7 @@ export function AppointmentTable({ steps, onOpen, create }: Props & { create: Re
         resource={appointments.name}
         table={list}
         columns={appointmentColumns(onOpen)}
-        rowActions={rowActions}
+        rowActions={mayAct ? rowActions : undefined}
         first={create}
         empty={isNarrowed ? <span>{translate('appointments.emptyHint')}</span> : create}
       />
@@ -57,6 +60,7 @@ export function AppointmentTable({ steps, onOpen, create }: Props & { create: Re
 /** The likeliest step as a button, the others in a menu. */
 function AppointmentActions({ row, steps, onOpen }: Props & { row: Appointment }) {
   const translate = useTranslate();
+  const granted = useGranted();
   const open = steps.stepsOf(row);
   const [first, ...others] = open;
   const name = (step: AppointmentStep) => translate(`appointments.steps.${step}`);
@@ -73,7 +77,14 @@ function AppointmentActions({ row, steps, onOpen }: Props & { row: Appointment }
         label={`${translate('appointments.more')} ${row.name}`}
         onTake={(step) => steps.take(row, step)}
       />
-      <RowAction label={translate('buttons.show')} name={row.name} icon={<EyeOutlined />} onClick={() => onOpen(row)} />
+      {granted(appointments.endpoints.one) && (
+        <RowAction
+          label={translate('buttons.show')}
+          name={row.name}
+          icon={<EyeOutlined />}
+          onClick={() => onOpen(row)}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { Appointment, AppointmentInput, SlotDays } from '@contract/appointments';
+import { type Appointment, type AppointmentInput, appointments, type SlotDays } from '@contract/appointments';
 import { spanText } from '@contract/site-time';
 import type { CustomContentGenerator, EventContentArg, EventInput } from '@fullcalendar/core';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import { appointmentIcon } from '@/domain/appointment/status-tag';
+import { useGranted } from '@/providers/access-control';
 import styles from '@/ui/calendar/calendar.module.css';
 import type { CalendarSpan } from '@/ui/calendar/days-shown';
 import { SiteCalendar } from '@/ui/calendar/site-calendar';
@@ -32,6 +33,7 @@ const wall = (text: string) => ({ date: text.slice(0, 10), time: text.slice(11, 
 export function CalendarGrid(props: Props) {
   const { span, date, visits, slots, onOpen, onDay, onBook, onMoved } = props;
   const { shown, move, isGranted } = useDragMove(visits, onMoved);
+  const mayOpen = useGranted()(appointments.endpoints.one);
   const { first, last } = gridHours(slots);
   const slotDuration = { minutes: slots.slotMinutes };
   const isMonth = span === 'dayGridMonth';
@@ -57,9 +59,10 @@ export function CalendarGrid(props: Props) {
       snapDuration={slotDuration}
       events={[...(isMonth ? [] : placesOf(slots)), ...visitsOnGrid(shown, isGranted)] satisfies EventInput[]}
       eventContent={content}
+      eventInteractive={mayOpen}
       eventClick={({ event }) => {
         const visit: Appointment | undefined = event.extendedProps.visit;
-        if (visit) onOpen(visit);
+        if (visit && mayOpen) onOpen(visit);
       }}
       selectable={onBook !== undefined && !isMonth}
       selectMirror

@@ -1,4 +1,4 @@
-import type { Appointment } from '@contract/appointments';
+import { type Appointment, appointments } from '@contract/appointments';
 import { spanText } from '@contract/site-time';
 import { AppointmentPhone } from '@/domain/appointment/appointment-phone';
 import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
@@ -12,7 +12,11 @@ export const appointmentColumns = (onOpen: (appointment: Appointment) => void): 
   {
     key: 'name',
     main: true,
-    render: (row) => <NameButton onClick={() => onOpen(row)}>{row.name}</NameButton>,
+    render: (row) => (
+      <NameButton call={appointments.endpoints.one} onClick={() => onOpen(row)}>
+        {row.name}
+      </NameButton>
+    ),
   },
   { key: 'patientNo', hidden: true },
   { key: 'phone', render: (row) => <AppointmentPhone of={row} /> },

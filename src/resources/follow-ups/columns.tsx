@@ -1,4 +1,4 @@
-import type { FollowUp } from '@contract/follow-ups';
+import { type FollowUp, followUps } from '@contract/follow-ups';
 import { Flex } from 'antd';
 import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
@@ -20,7 +20,11 @@ export const followUpColumns = ({ option, onOpen }: Texts): Column<FollowUp>[] =
   {
     key: 'patientName',
     main: true,
-    render: (row) => <NameButton onClick={() => onOpen(row)}>{row.patientName}</NameButton>,
+    render: (row) => (
+      <NameButton call={followUps.endpoints.one} onClick={() => onOpen(row)}>
+        {row.patientName}
+      </NameButton>
+    ),
   },
   { key: 'patientNo', hidden: true },
   {

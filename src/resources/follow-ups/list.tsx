@@ -5,6 +5,7 @@ import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
+import { useMayAct } from '@/ui/crud/use-may-act';
 import { DayRangeFilter } from '@/ui/list/day-range-filter';
 import { Filter, Filters } from '@/ui/list/filter';
 import { ListTable } from '@/ui/list/list-table';
@@ -33,6 +34,7 @@ export default function FollowUpList() {
     sorters: { initial: [{ field: 'dueDate', order: 'asc' }] },
   });
   const { filterValues: filters, personal } = list;
+  const mayAct = useMayAct(followUps, followUps.endpoints.one);
   const rowActions = useCallback(
     (row: FollowUp) => <FollowUpRowActions row={row} steps={steps} onOpen={open} onEdit={setEdited} />,
     [steps, open],
@@ -70,7 +72,7 @@ export default function FollowUpList() {
         resource={followUps.name}
         table={list}
         columns={followUpColumns({ option, onOpen: open })}
-        rowActions={rowActions}
+        rowActions={mayAct ? rowActions : undefined}
         bulkActions={(selection) => <FollowUpBulkActions selection={selection} servicePointId={servicePointId} />}
         first={create}
         empty={<span>{translate('follow-ups.emptyHint')}</span>}

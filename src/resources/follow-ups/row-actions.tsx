@@ -23,12 +23,14 @@ export function FollowUpRowActions({ row, steps, onOpen, onEdit }: Props) {
   const isActive = (activeFollowUps as readonly string[]).includes(status);
   return (
     <div className="inline-row gap-4">
-      <RowAction
-        label={translate(steps.mayContact(row) ? 'follow-ups.newContact' : 'buttons.show')}
-        name={name}
-        icon={<PhoneOutlined />}
-        onClick={() => onOpen(row)}
-      />
+      {granted(followUps.endpoints.one) && (
+        <RowAction
+          label={translate(steps.mayContact(row) ? 'follow-ups.newContact' : 'buttons.show')}
+          name={name}
+          icon={<PhoneOutlined />}
+          onClick={() => onOpen(row)}
+        />
+      )}
       {open.includes('book') && (
         <RowAction
           label={translate('follow-ups.steps.book')}

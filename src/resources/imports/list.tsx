@@ -1,7 +1,7 @@
 import { type Import, importState, imports } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/domain/menu/use-screen-path';
+import { useScreenPath } from '@/providers/screen-path';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';

@@ -8,6 +8,7 @@ import { siteSecond } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session';
 import { RowAction } from '@/ui/crud/row-action';
+import { useMayAct } from '@/ui/crud/use-may-act';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -27,6 +28,7 @@ export default function LogList() {
   const option = useOptionLabel('logs');
   const { fullName } = useCallNames();
   const [opened, setOpened] = useState<number>();
+  const mayAct = useMayAct(contract, contract.endpoints.one);
 
   const list = useResourceList<LogEntry>(contract.name);
 
@@ -37,15 +39,16 @@ export default function LogList() {
   const columns = logColumns({ fullName, option, patients, system: translate('logs.system') });
 
   const rowActions = useCallback(
-    ({ id, createdAt }: LogEntry) => (
-      <RowAction
-        label={translate('buttons.show')}
-        name={siteSecond(createdAt)}
-        icon={<EyeOutlined />}
-        onClick={() => setOpened(id)}
-      />
-    ),
-    [translate],
+    ({ id, createdAt }: LogEntry) =>
+      granted(contract.endpoints.one) && (
+        <RowAction
+          label={translate('buttons.show')}
+          name={siteSecond(createdAt)}
+          icon={<EyeOutlined />}
+          onClick={() => setOpened(id)}
+        />
+      ),
+    [translate, granted],
   );
 
   return (
@@ -55,7 +58,7 @@ export default function LogList() {
         {granted(contract.endpoints.archive) && <ClearButton />}
       </PageHeading>
       <LogFilters list={list} />
-      <ListTable resource="logs" table={list} columns={columns} rowActions={rowActions} />
+      <ListTable resource="logs" table={list} columns={columns} rowActions={mayAct ? rowActions : undefined} />
       {opened !== undefined && <EntryModal id={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

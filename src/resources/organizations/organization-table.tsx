@@ -83,7 +83,9 @@ function useColumns(onOpen: Props['onOpen']): ColumnsType<Tree<Organization>> {
       <span className="row gap-8 may-wrap" style={{ maxWidth: 360 }}>
         {mayMoveRows && !isPhone && <DragHandle id={row.id} />}
         <span>
-          <NameButton onClick={() => onOpen({ dialog: 'show', row })}>{row.name}</NameButton>
+          <NameButton call={organizations.endpoints.one} onClick={() => onOpen({ dialog: 'show', row })}>
+            {row.name}
+          </NameButton>
           {isPhone && (
             <div className="muted">
               {row.code} · {labelOf(row.type)}

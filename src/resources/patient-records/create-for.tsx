@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
+import { useScreenPath } from '@/providers/screen-path';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useNewDay } from '@/ui/hooks/use-new-day';
 import { QueryState } from '@/ui/states/query-state';
@@ -87,6 +88,7 @@ type Props = {
 function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
   const translate = useTranslate();
   const go = useGo();
+  const pathOf = useScreenPath();
   const leave = useLeaveTab();
   const back = useWayBack();
   const after = useAfterForm(patientRecords);
@@ -130,7 +132,7 @@ function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
         onCompleted={({ id }) => after.saved(id)}
         onCancel={() =>
           void leave.cancel(() =>
-            go({ to: back ?? { resource: 'patients', action: 'show', id: patient.id }, type: 'replace' }),
+            go({ to: back ?? pathOf('patients/show', { id: patient.id }) ?? '/', type: 'replace' }),
           )
         }
       />

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { rowNow } from '@/lib/row-now';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/call';
+import { useScreenPath } from '@/providers/screen-path';
 import { Consequences } from '@/ui/act/consequences';
 import { RowReasonModal } from '@/ui/act/row-reason-modal';
 import { useAct } from '@/ui/act/use-act';
@@ -82,9 +83,8 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
   const back = useWayBack();
   const ask = useAsk();
   const deletion = useDeletion(patientRecords.name);
-  const next = patientRemoved
-    ? { resource: patientRecords.name, action: 'list' as const }
-    : { resource: 'patients', action: 'show' as const, id: patientId };
+  const pathOf = useScreenPath();
+  const next = pathOf('patients/show', patientRemoved ? undefined : { id: patientId });
   const deleteDraft = () =>
     ask(() => ({ title: translate('recordForm.report.deleteTitle'), action: translate('buttons.delete') }), {
       danger: true,

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
+import { useMayAct } from '@/ui/crud/use-may-act';
 import { DayFilter } from '@/ui/list/day-filter';
 import { ExportButton } from '@/ui/list/export-button';
 import { Filter, Filters } from '@/ui/list/filter';
@@ -28,6 +29,7 @@ export default function RecordList() {
   const wholeVisits = useWholeVisits();
   const list = useResourceList<RecordSummary>(patientRecords.name);
   const filters = list.filterValues;
+  const mayAct = useMayAct(patientRecords, patientRecords.endpoints.one);
 
   return (
     <ListPage of={patientRecords}>
@@ -48,7 +50,7 @@ export default function RecordList() {
         resource={patientRecords.name}
         table={list}
         columns={recordColumns(translate)}
-        rowActions={rowActions}
+        rowActions={mayAct ? rowActions : undefined}
         first={<CreateButton of={patientRecords} />}
         tools={(shown) => (
           <ExportButton

@@ -1,11 +1,10 @@
 import { DiffOutlined, EditOutlined, FileDoneOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { openRecordSteps } from '@contract/record-steps';
-import { useGo, useParsed, useTranslate } from '@refinedev/core';
+import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
-import { useScreenPath } from '@/domain/menu/use-screen-path';
-import { useGranted } from '@/providers/access-control';
+import { PageButton } from '@/ui/layout/page-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { PrintButton } from '@/ui/layout/print-button';
 import { useWayBack } from '@/ui/tab/way-back';
@@ -16,54 +15,50 @@ import { useRecordTitle } from './use-record-title';
 /** A visit as a report to print, and what can be done with it. */
 export function RecordPage({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
-  const granted = useGranted();
   const go = useGo();
-  const { pathname = '' } = useParsed();
   const back = useWayBack();
-  const { history, versions, update, create } = patientRecords.endpoints;
-  const writePath = useScreenPath()('patient-records/create');
   const { patientId, patientName, patientRemoved, servicePointId } = record;
   const title = useRecordTitle(record);
   const isDraft = record.status === 'draft';
-  const base = pathname.replace(/\/[^/]+$/, '');
 
   return (
     <>
       <PageHeading title={title} onPaper={null} row={{ resource: patientRecords.name, id: record.id }}>
         {back && <Button onClick={() => go({ to: back })}>{translate('buttons.back')}</Button>}
         <EndRecord record={record} steps={openRecordSteps(record.status)} />
-        {writePath && granted(create) && (
-          <Button
-            type="text"
-            icon={<SwapOutlined aria-hidden />}
-            onClick={() => go({ to: writePath, query: { from: record.id } })}
-          >
-            {translate('recordForm.rewrite.wrong')}
-          </Button>
-        )}
-        {granted(versions) && record.versions > 1 && (
-          <Button icon={<HistoryOutlined aria-hidden />} onClick={() => go({ to: `${pathname}/versions` })}>
+        <PageButton
+          page="patient-records/create"
+          query={{ from: record.id }}
+          type="text"
+          icon={<SwapOutlined aria-hidden />}
+        >
+          {translate('recordForm.rewrite.wrong')}
+        </PageButton>
+        {record.versions > 1 && (
+          <PageButton page="patient-records/versions" params={{ id: record.id }} icon={<HistoryOutlined aria-hidden />}>
             {translate('recordForm.report.versions', { count: record.versions })}
-          </Button>
+          </PageButton>
         )}
-        {granted(history) && !patientRemoved && (
-          <Button
+        {!patientRemoved && (
+          <PageButton
+            page="patient-records/compare"
+            params={{ patientId }}
+            query={{ later: record.id }}
             icon={<DiffOutlined aria-hidden />}
-            onClick={() => go({ to: `${base}/compare/${patientId}`, query: { later: record.id } })}
           >
             {translate('recordForm.report.compare')}
-          </Button>
+          </PageButton>
         )}
-        {granted(update) && record.canEdit && !patientRemoved && (
-          <Button
+        {record.canEdit && !patientRemoved && (
+          <PageButton
+            page="patient-records/edit"
+            params={{ id: record.id }}
+            query={{ back }}
             type={isDraft ? 'primary' : 'default'}
             icon={<EditOutlined aria-hidden />}
-            onClick={() =>
-              go({ to: { resource: patientRecords.name, action: 'edit', id: record.id }, query: { back } })
-            }
           >
             {translate(isDraft ? 'recordForm.continue' : 'recordForm.report.amend')}
-          </Button>
+          </PageButton>
         )}
         {record.prescription && (
           <Button icon={<FileDoneOutlined aria-hidden />} onClick={() => go({ query: { sheet: 'prescription' } })}>

@@ -1,13 +1,13 @@
 import { type Patient, patients } from '@contract/patients';
-import { useGo, useOne, useTranslate } from '@refinedev/core';
+import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
+import { PageButton } from '@/ui/layout/page-button';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { isGone, RecordState } from '@/ui/states/record-state';
 import { PatientDescription } from './patient-description';
 
 export function BasicInfoModal({ patientId, onClose }: { patientId: number; onClose: () => void }) {
   const translate = useTranslate();
-  const go = useGo();
   const { query } = useOne<Patient>({ resource: patients.name, id: patientId });
 
   return (
@@ -20,9 +20,9 @@ export function BasicInfoModal({ patientId, onClose }: { patientId: number; onCl
         <>
           <Button onClick={onClose}>{translate('buttons.close')}</Button>
           {!isGone(query) && (
-            <Button type="primary" onClick={() => go({ to: { resource: 'patients', action: 'show', id: patientId } })}>
+            <PageButton page="patients/show" params={{ id: patientId }} type="primary">
               {translate('patients.titles.show')}
-            </Button>
+            </PageButton>
           )}
         </>
       }

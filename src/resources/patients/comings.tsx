@@ -1,4 +1,5 @@
 import { type Appointment, appointments } from '@contract/appointments';
+import type { Endpoint } from '@contract/endpoints';
 import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useList, useTranslate } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
@@ -40,7 +41,6 @@ type Line = { id: number; day: string; text: string; tag: ReactNode };
 /** When the patient is to come again, and came or did not. */
 export function FollowUpPanel({ followUps: { query, rows, total } }: { followUps: ReturnType<typeof useFollowUps> }) {
   const translate = useTranslate();
-  const mayOpen = useGranted()(followUps.endpoints.one);
   const [openedId, setOpenedId] = useState<number>();
   const lines = rows.map(({ id, dueDate, reason, status, timing }): Line => {
     const isLate = timing === 'overdue';
@@ -57,7 +57,8 @@ export function FollowUpPanel({ followUps: { query, rows, total } }: { followUps
       query={query}
       lines={lines}
       total={total}
-      onOpen={mayOpen ? setOpenedId : undefined}
+      call={followUps.endpoints.one}
+      onOpen={setOpenedId}
     >
       {openedId !== undefined && <OpenedFollowUp id={openedId} onClose={() => setOpenedId(undefined)} />}
     </Lines>
@@ -66,8 +67,7 @@ export function FollowUpPanel({ followUps: { query, rows, total } }: { followUps
 
 export function AppointmentPanel({ patientId }: { patientId: number }) {
   const translate = useTranslate();
-  const granted = useGranted();
-  const isGranted = granted(appointments.endpoints.list);
+  const isGranted = useGranted()(appointments.endpoints.list);
   const [openedId, setOpenedId] = useState<number>();
   const { query, result } = useList<Appointment>(ofPatient('appointments', patientId, isGranted, 'date'));
   if (!isGranted) return null;
@@ -83,7 +83,8 @@ export function AppointmentPanel({ patientId }: { patientId: number }) {
       query={query}
       lines={lines}
       total={result.total ?? 0}
-      onOpen={granted(appointments.endpoints.one) ? setOpenedId : undefined}
+      call={appointments.endpoints.one}
+      onOpen={setOpenedId}
     >
       {openedId !== undefined && <OpenedAppointment id={openedId} onClose={() => setOpenedId(undefined)} />}
     </Lines>
@@ -95,13 +96,14 @@ type LinesProps = {
   query: ReturnType<typeof useList>['query'];
   lines: Line[];
   total: number;
-  /** For whoever may see one of them by itself. */
-  onOpen?: (id: number) => void;
+  /** Answers one of them by itself. */
+  call: Endpoint;
+  onOpen: (id: number) => void;
   /** Stands over the page. */
   children: ReactNode;
 };
 
-function Lines({ title, query, lines, total, onOpen, children }: LinesProps) {
+function Lines({ title, query, lines, total, call, onOpen, children }: LinesProps) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const visible = isWhole ? lines : lines.slice(0, shown);
@@ -114,7 +116,9 @@ function Lines({ title, query, lines, total, onOpen, children }: LinesProps) {
         {visible.map(({ id, day, text, tag }) => (
           <li key={id} className="flex wrap at-baseline gap-8 gap-y-4">
             <span className="figures nowrap">
-              {onOpen ? <NameButton onClick={() => onOpen(id)}>{day}</NameButton> : day}
+              <NameButton call={call} onClick={() => onOpen(id)}>
+                {day}
+              </NameButton>
             </span>
             <span className="grow muted break" style={{ flexBasis: '4em' }}>
               {text}

@@ -1,13 +1,11 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
-import { useGo, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useTranslate } from '@refinedev/core';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
-import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
+import { PageButton } from '@/ui/layout/page-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { QueryState } from '@/ui/states/query-state';
 import { PatientTable } from './patient-table';
@@ -15,8 +13,6 @@ import { PatientTable } from './patient-table';
 /** The patients of one service point; the one worked with last, or else the first in reach. */
 export default function PatientList() {
   const translate = useTranslate();
-  const granted = useGranted();
-  const go = useGo();
   const last = useOwnLastPoint();
   const { query, points } = useServicePoints();
 
@@ -24,14 +20,9 @@ export default function PatientList() {
   return (
     <>
       <PageHeading title={translate('patients.titles.list')}>
-        {granted(imports.endpoints.create) && (
-          <Button
-            icon={<UploadOutlined aria-hidden />}
-            onClick={() => go({ to: { resource: 'imports', action: 'create' } })}
-          >
-            {translate('imports.titles.create')}
-          </Button>
-        )}
+        <PageButton page="imports/create" icon={<UploadOutlined aria-hidden />}>
+          {translate('imports.titles.create')}
+        </PageButton>
         <CreateButton of={patients} />
       </PageHeading>
       <QueryState query={query} data={points} rows={10}>

@@ -5,12 +5,14 @@ import { isCounted } from '@contract/record-steps';
 import { useGo, useShow, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
-import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientHeading } from '@/domain/patient/patient-heading';
 import { useGranted } from '@/providers/access-control';
+import { useScreenPath } from '@/providers/screen-path';
+import { useAfterForm } from '@/ui/crud/use-after-form';
+import { PageButton } from '@/ui/layout/page-button';
 import { PrintButton } from '@/ui/layout/print-button';
 import { RecordState } from '@/ui/states/record-state';
-import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
+import { useTabTitle } from '@/ui/tab/tab-context';
 import { PatientDetail } from './detail';
 import { useDeletePatient } from './use-delete-patient';
 import { useHistory } from './use-history';
@@ -20,11 +22,9 @@ export default function PatientShow() {
   const granted = useGranted();
   const go = useGo();
   const { query, showId } = useShow<Patient>();
-  const leave = useLeaveTab();
+  const after = useAfterForm(patients);
   const pathOf = useScreenPath();
-  const deletePatient = useDeletePatient(() =>
-    leave.done(() => go({ to: { resource: 'patients', action: 'list' }, type: 'replace' })),
-  );
+  const deletePatient = useDeletePatient(after.deleted);
 
   useTabTitle(query.data?.data.name);
   const id = query.data?.data.id;
@@ -46,15 +46,14 @@ export default function PatientShow() {
             <PrescriptionButton patientId={patient.id} />
             <PrintButton />
             <BookingButton patient={patient} />
-            {granted(patients.endpoints.update) && (
-              <Button
-                type={addRecord ? 'default' : 'primary'}
-                icon={<EditOutlined aria-hidden />}
-                onClick={() => go({ to: { resource: 'patients', action: 'edit', id: patient.id } })}
-              >
-                {translate('buttons.edit')}
-              </Button>
-            )}
+            <PageButton
+              page="patients/edit"
+              params={{ id: patient.id }}
+              type={addRecord ? 'default' : 'primary'}
+              icon={<EditOutlined aria-hidden />}
+            >
+              {translate('buttons.edit')}
+            </PageButton>
             {addRecord && (
               <Button type="primary" icon={<FormOutlined aria-hidden />} onClick={() => go({ to: addRecord })}>
                 {translate('patients.visits.add')}

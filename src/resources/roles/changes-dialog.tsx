@@ -6,14 +6,14 @@ import { heldWhile } from '@/ui/act/held-while';
 import { FirstField } from '@/ui/layout/first-field';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { isCut, type RightsChanges } from './changes';
-import type { MissingCall } from './missing-calls';
+import type { MissingCalls } from './missing-calls';
 import { MissingCallsNotice } from './missing-calls-notice';
 import { useRightNames } from './use-right-names';
 
 type Props = {
   changes: RightsChanges;
   /** Pages that the role could not load. */
-  missing: readonly MissingCall[];
+  missing: readonly MissingCalls[];
   userCount: number;
   isSaving: boolean;
   /** With the calls that are given besides. */
@@ -28,7 +28,7 @@ export function ChangesDialog({ changes, missing, userCount, isSaving, onSave, o
   const [endSessions, setEndSessions] = useState(false);
   const granted = useGranted();
   const [grantsMissing, setGrantsMissing] = useState(true);
-  const grantable = missing.flatMap(({ call }) => (granted(call) ? call : []));
+  const grantable = missing.flatMap(({ calls }) => calls.filter(granted));
   const { scope } = changes;
 
   return (

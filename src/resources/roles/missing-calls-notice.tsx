@@ -1,11 +1,11 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Checkbox } from 'antd';
 import { useNodeLabel } from '@/ui/names/use-node-label';
-import type { MissingCall } from './missing-calls';
+import type { MissingCalls } from './missing-calls';
 import { useRightNames } from './use-right-names';
 
 type Props = {
-  missing: readonly MissingCall[];
+  missing: readonly MissingCalls[];
   /** Whether the user has any of the calls to give. */
   canGrant: boolean;
   grants: boolean;
@@ -25,10 +25,13 @@ export function MissingCallsNotice({ missing, canGrant, grants, onChange }: Prop
       description={
         <>
           <ul>
-            {missing.map(({ node, call }) => (
+            {missing.map(({ node, calls }) => (
               <li key={node.id}>
-                {translate('roles.missing.item', { page: labelOf(node.label), call: names.call(call).label })}{' '}
-                <small>{call}</small>
+                {translate('roles.missing.item', {
+                  page: labelOf(node.label),
+                  call: calls.map((call) => names.call(call).label).join(translate('common.separator')),
+                })}{' '}
+                <small>{calls.join(' · ')}</small>
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import { hasChanges, noRights, type RightsChanges, rightsChanges } from './chang
 import { ChangesDialog } from './changes-dialog';
 import { RoleFields } from './fields';
 import { type RoleForm as Form, roleForm } from './form-schema';
-import { type MissingCall, missingCalls } from './missing-calls';
+import { type MissingCalls, missingCalls } from './missing-calls';
 import { useRightNames } from './use-right-names';
 import { usePermissionNodes } from './use-right-trees';
 
@@ -22,7 +22,7 @@ export function RoleForm({ role, initial }: Props) {
   const translate = useTranslate();
   const after = useAfterForm(roles);
   const { nodes, withoutGone, query: nodeList } = usePermissionNodes();
-  const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCall[] }>();
+  const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCalls[] }>();
   const name = useRowName('roles')(role?.name ?? '');
   const title = role ? translate('form.editTitle', { name }) : translate('roles.titles.create');
   useTabTitle(role?.name, { of: roles, as: 'form.editTab' });

@@ -2,18 +2,20 @@ import { CopyOutlined, EyeOutlined } from '@ant-design/icons';
 import { type RoleRow, roles } from '@contract/roles';
 import { useGo, useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
+import { useScreenPath } from '@/providers/screen-path';
 import { RowAction } from '@/ui/crud/row-action';
 import { RowActions } from '@/ui/crud/row-actions';
 import { useRowName } from '@/ui/names/use-row-name';
 import { usePreview } from './use-preview';
 
-const { create, one, preview } = roles.endpoints;
+const { one, preview } = roles.endpoints;
 
 /** What the user may do with one role of the list. */
 export function RoleRowActions({ role }: { role: RoleRow }) {
   const translate = useTranslate();
   const granted = useGranted();
   const go = useGo();
+  const createPath = useScreenPath()('roles/create');
   const enterPreview = usePreview();
   const { id, isSeeded } = role;
   const name = useRowName('roles')(role.name);
@@ -28,12 +30,12 @@ export function RoleRowActions({ role }: { role: RoleRow }) {
           onClick={() => void enterPreview(role)}
         />
       )}
-      {granted(create) && granted(one) && (
+      {createPath && granted(one) && (
         <RowAction
           label={translate('buttons.clone')}
           name={name}
           icon={<CopyOutlined />}
-          onClick={() => go({ to: { resource: 'roles', action: 'create' }, query: { from: id } })}
+          onClick={() => go({ to: createPath, query: { from: id } })}
         />
       )}
     </RowActions>

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useGo, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useGranted } from '@/providers/access-control';
+import { PageButton } from '@/ui/layout/page-button';
 import type { CrudContract } from './crud-contract';
 
 type Props = {
@@ -14,15 +15,11 @@ type Props = {
 export function CreateButton({ of, onClick }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
-  const go = useGo();
-  if (!granted(of.endpoints.create)) return null;
-  return (
-    <Button
-      type="primary"
-      icon={<PlusOutlined aria-hidden />}
-      onClick={onClick ?? (() => go({ to: { resource: of.name, action: 'create' } }))}
-    >
-      {translate(`${of.name}.titles.create`)}
-    </Button>
-  );
+  const look = {
+    type: 'primary',
+    icon: <PlusOutlined aria-hidden />,
+    children: translate(`${of.name}.titles.create`),
+  } as const;
+  if (!onClick) return <PageButton page={`${of.name}/create`} {...look} />;
+  return granted(of.endpoints.create) ? <Button {...look} onClick={onClick} /> : null;
 }

@@ -3,6 +3,7 @@ import { useGo, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { hasText } from '@/providers/i18n';
+import { useScreenPath } from '@/providers/screen-path';
 import type { CrudContract } from './crud-contract';
 import { RowAction } from './row-action';
 import { useDeleteRow } from './use-delete-row';
@@ -28,13 +29,13 @@ export function RowActions({ of, row, name, onEdit, mayDelete = true, onDelete, 
   const granted = useGranted();
   const go = useGo();
   const { update, delete: remove } = of.endpoints;
-  const edit = onEdit ?? (() => go({ to: { resource: of.name, action: 'edit', id: row.id } }));
+  const editPath = useScreenPath()(`${of.name}/edit`, { id: row.id });
+  const toPage = editPath && (() => go({ to: editPath }));
+  const edit = granted(update) && (onEdit ?? toPage);
   return (
     <div className="inline-row gap-4 if-any">
       {children}
-      {granted(update) && (
-        <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />
-      )}
+      {edit && <RowAction label={translate('buttons.edit')} name={name} icon={<EditOutlined />} onClick={edit} />}
       {mayDelete &&
         granted(remove) &&
         (onDelete ? (

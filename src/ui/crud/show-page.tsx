@@ -1,9 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useGo, useShow, useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
+import { useShow, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { useGranted } from '@/providers/access-control';
+import { PageButton } from '@/ui/layout/page-button';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { RecordState } from '@/ui/states/record-state';
@@ -32,8 +31,6 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
   const { of, actions, mayEdit = always, mayDelete = always, fields, children } = props;
   const name = rowName(of);
   const translate = useTranslate();
-  const granted = useGranted();
-  const go = useGo();
   const after = useAfterForm(of);
   const { query, showId } = useShow<RowOf<Row>>({ resource: of.name });
   useTabTitle(query.data && name(query.data.data), { of });
@@ -45,14 +42,15 @@ export function ShowPage<Row extends z.ZodObject>(props: Props<Row>) {
           <PageHeading title={name(row)} row={{ resource: of.name, id: row.id }}>
             {mayDelete(row) && <DeleteButton of={of} id={row.id} name={name(row)} onDeleted={after.deleted} />}
             {actions?.(row)}
-            {of.screens?.includes('edit') && granted(of.endpoints.update) && mayEdit(row) && (
-              <Button
+            {mayEdit(row) && (
+              <PageButton
+                page={`${of.name}/edit`}
+                params={{ id: row.id }}
                 type="primary"
                 icon={<EditOutlined aria-hidden />}
-                onClick={() => go({ to: { resource: of.name, action: 'edit', id: row.id } })}
               >
                 {translate('buttons.edit')}
-              </Button>
+              </PageButton>
             )}
           </PageHeading>
           {fields && (

@@ -1,8 +1,7 @@
-import type { Screen } from '@contract/endpoints';
-import { allResources } from '@contract/index';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { AppError } from '@/lib/app-error';
+import { useScreenPath } from '@/providers/screen-path';
 import { FailureAlert } from '@/ui/act/failure-alert';
 
 type Props = { resource: string; id: number; failure: AppError };
@@ -11,15 +10,15 @@ type Props = { resource: string; id: number; failure: AppError };
 export function MadeBefore({ resource, id, failure }: Props) {
   const translate = useTranslate();
   const go = useGo();
-  const screens: readonly Screen[] = allResources.find(({ name }) => name === resource)?.screens ?? [];
-  const action = (['edit', 'show'] as const).find((screen) => screens.includes(screen));
+  const pathOf = useScreenPath();
+  const path = pathOf(`${resource}/edit`, { id }) ?? pathOf(`${resource}/show`, { id });
   return (
     <FailureAlert
       failure={failure}
-      text={translate(action ? 'form.madeBefore.text' : 'form.madeBefore.inList')}
+      text={translate(path ? 'form.madeBefore.text' : 'form.madeBefore.inList')}
       action={
-        action && (
-          <Button size="small" onClick={() => go({ to: { resource, action, id } })}>
+        path && (
+          <Button size="small" onClick={() => go({ to: path })}>
             {translate('form.madeBefore.open')}
           </Button>
         )

@@ -298,16 +298,12 @@ function openRole({
 }) {
   const getList = async ({ resource }: { resource: string }) =>
     ({ data: resource === 'permissions' ? nodes() : [], total: 0 }) as never;
-  const page = renderPage(
-    <RoleForm role={role} initial={formValues(role)} />,
-    {
-      getList,
-      custom: async () => ({ data: { data: [] } }) as never,
-      getOne: async () => ({ data: { id: 1, name: '集团' } }) as never,
-      update,
-    },
-    [{ name: 'roles', list: '/' }],
-  );
+  const page = renderPage(<RoleForm role={role} initial={formValues(role)} />, {
+    getList,
+    custom: async () => ({ data: { data: [] } }) as never,
+    getOne: async () => ({ data: { id: 1, name: '集团' } }) as never,
+    update,
+  });
   const confirm = async () => {
     await save(page);
     const dialog = await screen.findByRole('dialog', { name: '确认权限变更' });

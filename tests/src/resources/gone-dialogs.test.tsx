@@ -8,6 +8,7 @@ import { text } from '@/providers/i18n';
 import { session } from '@/providers/session';
 import { ShowModal } from '@/resources/organizations/show-modal';
 import { BasicInfoModal } from '@/resources/patients/basic-info-modal';
+import { wholeMenu } from '../lib/menu/whole-menu';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
@@ -41,7 +42,9 @@ const close = () => {};
 
 beforeEach(() => {
   refusal = undefined;
-  session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) }));
+  session.start(
+    buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key), menus: wholeMenu }) }),
+  );
 });
 afterEach(() => session.clear());
 

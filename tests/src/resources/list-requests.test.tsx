@@ -1,4 +1,4 @@
-import type { Endpoint } from '@contract/endpoints';
+import type { Endpoint, Resource } from '@contract/endpoints';
 import { allEndpoints, allResources, endpointOf } from '@contract/index';
 import { type BaseRecord, type DataProvider, type MetaQuery, useTable } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -14,18 +14,11 @@ import { resourcePages } from '@/resources/index';
 import type { CrudContract } from '@/ui/crud/crud-contract';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { sampleInput } from '../../../conformance/sample/sample-input';
+import { wholeMenu } from '../lib/menu/whole-menu';
 import { buildProfile } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
 const pageSize = 3;
-
-const places = allResources.map(({ name }) => ({
-  name,
-  list: `/${name}`,
-  create: `/${name}/create`,
-  edit: `/${name}/edit/:id`,
-  show: `/${name}/show/:id`,
-}));
 
 /** A network whose answers are what the contract says, each row naming other rows than the one before. */
 function countingNetwork() {
@@ -87,7 +80,6 @@ async function show(page: ReactNode, { asked, provider }: ReturnType<typeof coun
       {page}
     </Pickers>,
     provider,
-    places,
   );
   const idle = () =>
     vi.waitFor(() => {
@@ -101,20 +93,26 @@ async function show(page: ReactNode, { asked, provider }: ReturnType<typeof coun
   }
 }
 
+const signIn = (calls: readonly Endpoint[], menus = wholeMenu) => {
+  const permissions = calls.map(({ key }) => key);
+  useSession.setState({
+    user: buildProfile({ permissions, servicePointCount: 2, dataScope: 'all', menus }),
+  });
+};
+
 beforeEach(() => {
   // Rather than the calendar.
   localStorage.setItem('appointmentView', JSON.stringify({ view: 'list' }));
-  const permissions = allEndpoints.map(({ key }) => key);
-  useSession.setState({ user: buildProfile({ permissions, servicePointCount: 2, dataScope: 'all' }) });
+  signIn(allEndpoints);
 });
 afterEach(() => useSession.setState({ user: null }));
 
-const lists = allResources.flatMap(({ name, endpoints }) => {
+const lists = allResources.flatMap(({ name, endpoints, screens = [] }: Resource) => {
   const load = resourcePages[`${name}/list`];
-  return load ? [{ name, endpoints, load }] : [];
+  return load ? [{ name, endpoints, screens, load }] : [];
 });
 
-describe.each(lists)('the list of $name', ({ endpoints, load }) => {
+describe.each(lists)('the list of $name', ({ name, endpoints, screens, load }) => {
   it('asks for its rows once, and for nothing once a row', async () => {
     const network = countingNetwork();
     const { asked } = network;
@@ -129,15 +127,40 @@ describe.each(lists)('the list of $name', ({ endpoints, load }) => {
     expect(keys).toEqual([...new Set(keys)]);
   });
 
-  it('has a column of actions only where there are any, for whoever may but read', async () => {
-    const permissions = allEndpoints.filter(({ method }) => method === 'GET').map(({ key }) => key);
-    useSession.setState({ user: buildProfile({ permissions, servicePointCount: 2, dataScope: 'all' }) });
+  it.each([
+    ['may but read', ({ method }: Endpoint) => method === 'GET'],
+    ['may not read one alone', (call: Endpoint) => call.method === 'GET' && call !== endpoints.one],
+  ])('has a column of actions only where there are any, for whoever %s', async (_, isTheirs) => {
+    signIn(allEndpoints.filter(isTheirs));
     const { default: List } = await load();
     await show(<List />, countingNetwork());
     if (!screen.queryByRole('columnheader', { name: text('list.actions') })) return;
     // It is the last.
     const cells = screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell').slice(-1));
     expect(cells.filter((cell) => within(cell).queryAllByRole('button').length === 0)).toEqual([]);
+  });
+
+  it('opens nothing from a row for whoever may read the list alone', async () => {
+    const { list, all } = endpoints as Record<string, Endpoint>;
+    signIn(allEndpoints.filter((call) => call === list || call === all));
+    const { default: List } = await load();
+    await show(<List />, countingNetwork());
+    const cells = screen.queryAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell'));
+    expect(cells.flatMap((cell) => within(cell).queryAllByRole('button'))).toEqual([]);
+    expect(cells.flatMap((cell) => within(cell).queryAllByRole('link'))).toEqual([]);
+  });
+
+  it('leads to no page that is not in the menu, whatever may be done', async () => {
+    signIn(allEndpoints, []);
+    const { default: List } = await load();
+    await show(<List />, countingNetwork());
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    const names = [
+      ...(screens.includes('create') ? [text(`${name}.titles.create`)] : []),
+      ...(screens.includes('edit') ? [text('buttons.edit')] : []),
+      ...(screens.includes('show') ? [text('buttons.show')] : []),
+    ];
+    for (const lead of names) expect(screen.queryAllByRole('button', { name: new RegExp(`^${lead}`) })).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { setLanguage } from '@/providers/i18n';
 import { MenuPage } from '@/shell/menu-page';
+import { wholeMenu } from '../lib/menu/whole-menu';
 import { json, stubServer } from '../providers/stub-server';
 import { renderSignedIn } from './render-signed-in';
 
@@ -59,7 +60,7 @@ describe('a page of patients where there is no service point', () => {
 
   it('leads whoever may found one to its form instead of to somebody else', async () => {
     const permissions = [all, patients.endpoints.list, servicePoints.endpoints.create].map(({ key }) => key);
-    renderSignedIn(page, { permissions, servicePointCount: 0 });
+    renderSignedIn(page, { permissions, servicePointCount: 0, menus: wholeMenu });
     expect(await screen.findByRole('heading', { name: '您还没有可管理的门店，请先新增服务点' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '新增服务点' })).toBeTruthy();
   });

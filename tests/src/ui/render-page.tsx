@@ -1,4 +1,4 @@
-import { type DataProvider, Refine, type ResourceProps } from '@refinedev/core';
+import { type DataProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,14 +25,13 @@ const unused: DataProvider = {
   deleteOne: noProvider,
 };
 
-type RootProps = { dataProvider: DataProvider; resources?: ResourceProps[]; children: ReactNode };
+type RootProps = { dataProvider: DataProvider; children: ReactNode };
 
-function Root({ dataProvider, resources, children }: RootProps) {
+function Root({ dataProvider, children }: RootProps) {
   const i18nProvider = useI18nProvider();
   return (
     <Refine
       dataProvider={dataProvider}
-      resources={resources}
       i18nProvider={i18nProvider}
       liveProvider={liveProvider}
       routerProvider={routerProvider}
@@ -53,16 +52,12 @@ function Root({ dataProvider, resources, children }: RootProps) {
   );
 }
 
-/** Mounts a page as the console would: inside the router, Refine and antd, on the data that a test gives it. `resources` are those that it links to. */
-export function renderPage(page: ReactNode, dataProvider: Partial<DataProvider> = {}, resources?: ResourceProps[]) {
+/** Mounts a page as the console would: inside the router, Refine and antd, on the data that a test gives it. */
+export function renderPage(page: ReactNode, dataProvider: Partial<DataProvider> = {}) {
   const router = createMemoryRouter([
     {
       path: '/',
-      element: (
-        <Root dataProvider={{ ...unused, ...dataProvider }} resources={resources}>
-          {page}
-        </Root>
-      ),
+      element: <Root dataProvider={{ ...unused, ...dataProvider }}>{page}</Root>,
     },
     { path: '/elsewhere', element: <p>elsewhere</p> },
   ]);

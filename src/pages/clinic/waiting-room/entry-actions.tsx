@@ -3,9 +3,9 @@ import { openActs, type WaitingAct, type WaitingStep, waitingSteps } from '@cont
 import { useParsed, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/domain/menu/use-screen-path';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
+import { useScreenPath } from '@/providers/screen-path';
 import { MenuButton } from '@/ui/layout/menu-button';
 import { leadingBack } from '@/ui/tab/way-back';
 import { actKeys, buttonActs } from './act-keys';

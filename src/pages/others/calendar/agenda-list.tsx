@@ -7,7 +7,7 @@ import { NameButton } from '@/ui/layout/name-button';
 import { EmptyState } from '@/ui/states/states';
 import { wholeTimes } from '@/ui/values/whole-times';
 import styles from './agenda.module.css';
-import { type AgendaItem, byDay } from './items';
+import { type AgendaItem, byDay, itemCall } from './items';
 
 type Props = { items: readonly AgendaItem[]; onOpen: (item: AgendaItem) => void };
 
@@ -26,7 +26,7 @@ export function AgendaList({ items, onOpen }: Props) {
             <span className="muted figures">
               {item.kind === 'appointment' ? wholeTimes(spanText(item.row)) : translate('calendar.followUp')}
             </span>
-            <NameButton onClick={() => onOpen(item)}>
+            <NameButton call={itemCall[item.kind]} onClick={() => onOpen(item)}>
               {item.kind === 'appointment' ? item.row.name : item.row.patientName}
             </NameButton>
             <span className={`${styles.what} min-0 muted break`}>

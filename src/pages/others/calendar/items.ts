@@ -1,6 +1,7 @@
 import type { AgendaData } from '@contract/agenda';
-import type { Appointment } from '@contract/appointments';
-import type { FollowUp } from '@contract/follow-ups';
+import { type Appointment, appointments } from '@contract/appointments';
+import type { Endpoint } from '@contract/endpoints';
+import { type FollowUp, followUps } from '@contract/follow-ups';
 import type { EventInput } from '@fullcalendar/core';
 
 /** One line of a day: an appointment at its time, or a follow-up of the whole day. */
@@ -8,6 +9,12 @@ export type AgendaItem = { date: string } & (
   | { kind: 'appointment'; row: Appointment }
   | { kind: 'followUp'; row: FollowUp }
 );
+
+/** Answers all of one. */
+export const itemCall: Record<AgendaItem['kind'], Endpoint> = {
+  appointment: appointments.endpoints.one,
+  followUp: followUps.endpoints.one,
+};
 
 /** What a calendar shows, day by day: follow-ups first, then appointments by their time. */
 export function itemsOf({ appointments, followUps }: AgendaData): AgendaItem[] {

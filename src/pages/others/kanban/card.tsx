@@ -1,5 +1,5 @@
 import { HolderOutlined } from '@ant-design/icons';
-import type { FollowUp } from '@contract/follow-ups';
+import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useDraggable } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { DueTag } from '@/domain/follow-up/follow-up-tags';
@@ -23,7 +23,9 @@ export function Card({ row, onOpen }: Props) {
       className={isDragging ? `${styles.card} ${styles.dragged}` : `${styles.card}`}
     >
       <div className="row at-start between gap-8 bold">
-        <NameButton onClick={() => onOpen(row)}>{row.patientName}</NameButton>
+        <NameButton call={followUps.endpoints.one} onClick={() => onOpen(row)}>
+          {row.patientName}
+        </NameButton>
         <button
           ref={setActivatorNodeRef}
           type="button"

@@ -1,8 +1,9 @@
-import { useGo, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useConfirm } from '@/ui/act/use-confirm';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
+import { PageButton } from '@/ui/layout/page-button';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import { countRows } from '../row-state';
@@ -29,7 +30,6 @@ type Props = {
 export function ResultStep(props: Props) {
   const { file, fields, mapping, run, servicePointId, alreadyIn, onResume, onCancel, onAnother } = props;
   const translate = useTranslate();
-  const go = useGo();
   const { phase, states } = run;
   const counts = useMemo(() => countRows(states), [states]);
   const created = counts.created + alreadyIn;
@@ -37,11 +37,6 @@ export function ResultStep(props: Props) {
   if (phase === 'writing' || phase === 'broken')
     return <Running run={run} created={created} onResume={onResume} onCancel={onCancel} onAnother={onAnother} />;
 
-  const toPatients = () =>
-    go({
-      to: { resource: 'patients', action: 'list' },
-      query: { filters: [{ field: 'servicePointId', operator: 'eq', value: servicePointId }] },
-    });
   const rest = file.rows.length - created - counts.duplicate - counts.invalid;
   return (
     <>
@@ -64,9 +59,13 @@ export function ResultStep(props: Props) {
       <Problems file={file} fields={fields} mapping={mapping} states={states} />
       <div className="flex wrap to-end gap-8 mt-24">
         <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
-        <Button type="primary" onClick={toPatients}>
+        <PageButton
+          page="patients/list"
+          query={{ filters: [{ field: 'servicePointId', operator: 'eq', value: servicePointId }] }}
+          type="primary"
+        >
           {translate('imports.write.toPatients')}
-        </Button>
+        </PageButton>
       </div>
     </>
   );

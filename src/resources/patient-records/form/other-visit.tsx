@@ -1,6 +1,7 @@
-import { type PatientRecord, patientRecords } from '@contract/patient-records';
+import type { PatientRecord } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
+import { useScreenPath } from '@/providers/screen-path';
 import { useLeaveTab } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
 
@@ -10,6 +11,7 @@ type Props = { records: readonly PatientRecord[]; day: string };
 export function OtherVisit({ records, day }: Props) {
   const translate = useTranslate();
   const go = useGo();
+  const pathOf = useScreenPath();
   const leave = useLeaveTab();
   const back = useWayBack();
   const other =
@@ -18,12 +20,7 @@ export function OtherVisit({ records, day }: Props) {
   if (!other) return null;
   const { id, status, patientName: name, visitDate: date } = other;
   const isDraft = status === 'draft';
-  const open = () =>
-    go({
-      to: { resource: patientRecords.name, action: isDraft ? 'edit' : 'show', id },
-      query: { back },
-      type: 'replace',
-    });
+  const path = pathOf(isDraft ? 'patient-records/edit' : 'patient-records/show', { id });
   return (
     <Alert
       type={isDraft ? 'info' : 'warning'}
@@ -35,9 +32,14 @@ export function OtherVisit({ records, day }: Props) {
           : translate('recordForm.visitedToday', { name, status: translate(`patient-records.statuses.${status}`) })
       }
       action={
-        <Button size="small" onClick={() => void leave.cancel(open)}>
-          {translate(isDraft ? 'recordForm.continue' : 'actions.show')}
-        </Button>
+        path && (
+          <Button
+            size="small"
+            onClick={() => void leave.cancel(() => go({ to: path, query: { back }, type: 'replace' }))}
+          >
+            {translate(isDraft ? 'recordForm.continue' : 'actions.show')}
+          </Button>
+        )
       }
     />
   );

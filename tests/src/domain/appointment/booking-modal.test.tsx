@@ -8,6 +8,7 @@ import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
 import { AppError } from '@/lib/app-error';
 import { session } from '@/providers/session';
+import { wholeMenu } from '../../lib/menu/whole-menu';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
@@ -101,7 +102,8 @@ it('says that a service point has no opening hours, where another day would not 
   const { unmount } = show();
   await screen.findByText('该服务点还没有营业时间，因此不能预约，请联系上级设置');
   unmount();
-  session.start(buildSession({ user: buildProfile({ permissions: [servicePoints.endpoints.update.key] }) }));
+  const { update, one } = servicePoints.endpoints;
+  session.start(buildSession({ user: buildProfile({ permissions: [update.key, one.key], menus: wholeMenu }) }));
   show();
   await screen.findByText('该服务点还没有营业时间，因此不能预约');
   expect(screen.getByRole('button', { name: '设置营业时间' })).toBeTruthy();

@@ -1,6 +1,9 @@
+import { patients } from '@contract/patients';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { toTree } from '@/lib/menu/tree';
 import { textsOf } from '@/providers/i18n';
+import { session } from '@/providers/session';
 import { useCourse } from '@/resources/imports/course';
 import { patientFields } from '@/resources/imports/fields';
 import { matchColumns } from '@/resources/imports/file/columns';
@@ -8,6 +11,8 @@ import type { RowState } from '@/resources/imports/row-state';
 import { LeftOut, UnusedColumns } from '@/resources/imports/steps/left-out';
 import { Problems } from '@/resources/imports/steps/problems';
 import { ResultStep } from '@/resources/imports/steps/result-step';
+import { buildMenu } from '../../lib/menu/menu-record';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
@@ -63,10 +68,10 @@ it('remarks who may be the same person, and keeps them out of the file to correc
 it('leads to the patients of the service point that the rows went to, whatever the list has shown before', async () => {
   const props = { fields, mapping: {}, alreadyIn: 0, onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
   const run = { ...useCourse.getState(), phase: 'finished' as const };
+  const menus = toTree([buildMenu({ route: 'elsewhere', component: 'patients/list' })]);
+  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.list.key], menus }) }));
   const { router, user } = renderPage(
     <ResultStep file={sheet(['姓名'], ['甲'])} run={run} servicePointId={5} {...props} />,
-    {},
-    [{ name: 'patients', list: '/elsewhere' }],
   );
   await user.click(await screen.findByRole('button', { name: '查看患者列表' }));
   await screen.findByText('elsewhere');

@@ -1,16 +1,20 @@
-import { patientInput } from '@contract/patients';
+import { patientInput, patients } from '@contract/patients';
 import { en_US } from '@contract/texts/en_US';
 import { zh_CN } from '@contract/texts/zh_CN';
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { toTree } from '@/lib/menu/tree';
 import { setLanguage, text } from '@/providers/i18n';
+import { session } from '@/providers/session';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { buildMenu } from '../../lib/menu/menu-record';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { toastTitles } from '../../toast-titles';
 import { renderPage } from '../render-page';
 import { failures, fakeNetwork, respond, succeed } from './fake-network';
@@ -110,8 +114,10 @@ describe.each([
 
 it('says that what was sent first is saved, where its answer was lost and it was changed since, and leads there', async () => {
   network.answers(respond(409, { status: -1, message: '同一请求编号', data: { made: 7 } }));
-  const resources = [{ name: 'patients', list: '/patients', edit: '/elsewhere', create: '/' }];
-  const { user } = renderPage(<PatientForm as="page" />, network.dataProvider, resources);
+  const menus = toTree([buildMenu({ route: 'elsewhere', component: 'patients/edit' })]);
+  const permissions = [patients.endpoints.update.key, patients.endpoints.one.key];
+  session.start(buildSession({ user: buildProfile({ permissions, menus }) }));
+  const { user } = renderPage(<PatientForm as="page" />, network.dataProvider);
   await user.type(field('地址'), '路');
   await user.click(save());
   expect((await screen.findByRole('alert')).textContent).toContain('您之后的修改还没有保存');

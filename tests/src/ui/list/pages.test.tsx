@@ -10,6 +10,7 @@ import { ReferenceSelect } from '@/ui/form/reference-select';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { LedHereContext } from '@/ui/tab/led-here';
+import { wholeMenu } from '../../lib/menu/whole-menu';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
@@ -73,7 +74,9 @@ it('blames no condition for a list without rows, unless there is one', async () 
 });
 
 it('offers to make the first row where there is none at all, not where none fits', async () => {
-  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.create.key] }) }));
+  session.start(
+    buildSession({ user: buildProfile({ permissions: [patients.endpoints.create.key], menus: wholeMenu }) }),
+  );
   /** A list that cannot be asked for without saying whose. */
   function OfOnePoint() {
     const list = useResourceList<Patient>(patients.name, {

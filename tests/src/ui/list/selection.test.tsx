@@ -52,12 +52,10 @@ function open() {
     resource === 'patients'
       ? getPatients(meta?.query?.keyword, idsIn(filters)?.value)
       : Promise.resolve({ data: [{ id: 3, name: '一店', code: 'A' }], total: 1 });
-  const screens = { list: '/patients', show: '/patients/:id', edit: '/patients/:id/edit', create: '/patients/new' };
-  return renderPage(
-    <PatientTable initialServicePoint={3} />,
-    { getList: getList as never, getMany: async () => ({ data: [] }) },
-    [{ name: 'patients', ...screens }],
-  );
+  return renderPage(<PatientTable initialServicePoint={3} />, {
+    getList: getList as never,
+    getMany: async () => ({ data: [] }),
+  });
 }
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `选择 ${name}` });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { menuRoutes } from '@/lib/menu/routes';
-import { useMenuTree } from './use-menu-tree';
-import { useMissingCall } from './use-missing-call';
+import { useMenuTree } from './menu-tree';
+import { useMissingCall } from './missing-call';
 
 /**
  * The path of a page such as `patient-records/compare` where the user's menu has it and its call is theirs, with the parameters filled in;
