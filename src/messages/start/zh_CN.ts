@@ -105,7 +105,7 @@ export const zh_CN = {
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: '加载失败',
-    age: '{{years}} 岁',
+    age: '{{years}}岁',
     ageInMonths: '{{years}}岁{{months}}月',
     failed: '操作失败',
     passwordChanged: '密码已修改',
