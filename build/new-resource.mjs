@@ -2,6 +2,7 @@
 // With --scoped its rows belong to patients; with --undo they are taken out again.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { keeping } from './keeping.mjs';
 import { takeOut } from './take-out-resource.mjs';
 
@@ -12,23 +13,35 @@ const endings = [
 ];
 const oneOf = (name) => name.replace(...(endings.find(([ending]) => ending.test(name)) ?? ['', '']));
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const usage =
+  'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped | --undo], for example lens-types 镜片类型';
+const stop = (text) => {
+  console.error(text);
+  process.exit(1);
+};
+
 const isEnglish = (word) => /^[a-z]+(-[a-z]+)*$/.test(word);
-const [plural = '', singular = oneOf(plural)] = words.filter(isEnglish);
-const chinese = words.find((word) => !isEnglish(word)) ?? singular;
+const isChinese = (word) => /\p{Script=Han}/u.test(word);
+
+function asked() {
+  try {
+    const options = { scoped: { type: 'boolean' }, undo: { type: 'boolean' } };
+    return parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return stop(`${error.message}\n${usage}`);
+  }
+}
+
+const { values, positionals } = asked();
+const [plural = '', singular = oneOf(plural), ...names] = positionals.filter(isEnglish);
+const [chinese = singular, ...more] = positionals.filter(isChinese);
+const other = [...positionals.filter((word) => !isEnglish(word) && !isChinese(word)), ...names, ...more][0];
+if (other !== undefined)
+  stop(`“${other}” is one name too many, or none: small letters and hyphens, or Chinese.\n${usage}`);
+if (plural === '') stop(usage);
 const table = plural.replaceAll('-', '_');
-if (plural === '') {
-  console.error(
-    'Usage: npm run new:resource -- <plural> [singular] [Chinese name] [--scoped], for example lens-types 镜片类型',
-  );
-  process.exit(1);
-}
-if (singular === plural) {
-  console.error(
-    `What is one of ${plural} called? For example: npm run new:resource -- ${plural} ${plural}-item ${chinese}`,
-  );
-  process.exit(1);
-}
+if (singular === plural)
+  stop(`What is one of ${plural} called? For example: npm run new:resource -- ${plural} ${plural}-item ${chinese}`);
 
 const camel = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 const capital = (name) => name.charAt(0).toUpperCase() + name.slice(1);
@@ -64,8 +77,7 @@ const blocksIn = (text) =>
 const [plain, scoped] = readFileSync('docs/adding-a-resource.md', 'utf8')
   .split(/^## 4\./m)
   .map(blocksIn);
-const isUndo = process.argv.includes('--undo');
-const chosen = isUndo || process.argv.includes('--scoped') ? [...plain, ...scoped] : plain;
+const chosen = values.undo || values.scoped ? [...plain, ...scoped] : plain;
 const blocks = [...new Map(chosen.map((block) => [block.path, block])).values()];
 
 const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
@@ -73,25 +85,18 @@ const run = (...command) => execFileSync('npx', command, { stdio: 'inherit' });
 const listCalls = () => run('tsx', 'build/list-calls.ts');
 
 const isThere = ({ isLine, path }) => !isLine && existsSync(path);
-if (isUndo) {
-  if (!blocks.some(isThere)) {
-    console.error(`There is no ${plural}.`);
-    process.exit(1);
-  }
+if (values.undo) {
+  if (!blocks.some(isThere)) stop(`There is no ${plural}.`);
   try {
     takeOut({ plural, table, blocks, listCalls });
   } catch (error) {
-    console.error(error.message);
-    process.exit(1);
+    stop(error.message);
   }
   process.exit();
 }
 
 const present = blocks.find(isThere);
-if (present) {
-  console.error(`${present.path} is there already.`);
-  process.exit(1);
-}
+if (present) stop(`${present.path} is there already.`);
 const paths = blocks.map(({ path }) => path);
 try {
   keeping(['docs/calls.md', ...paths], () => {
@@ -104,10 +109,9 @@ try {
     execFileSync(process.execPath, ['build/new-migration.mjs', '--name', plural], { stdio: 'inherit' });
   });
 } catch {
-  console.error(
+  stop(
     `\nNothing was made, for the reason above. Where ${camel(plural)} or ${camel(singular)} means something else in a file, call it otherwise, for example: npm run new:resource -- ${plural} clinic-${singular} ${chinese}`,
   );
-  process.exit(1);
 }
 console.info(
   `\n${plural}: the files are there, for each ${spaced(singular)}. Next: its fields in contract/${plural}.ts, the table, the texts; then npm run new:migration for what you changed of the table, npm run calls and npm run examples for the API's documents.`,

@@ -168,14 +168,17 @@ test('a table is changed where nobody can answer a question, and what fails says
   run('git', 'reset', '-q');
 });
 
-test('a name that means something else says so and leaves nothing', ({ copy: { run } }) => {
+test('what is asked for and makes no resource says so and leaves nothing', ({ copy: { run } }) => {
   const before = run('git', 'status', '--porcelain');
-  for (const [plural, said] of [
+  for (const [words, said] of [
     ['equipment', 'What is one of equipment called?'],
     ['texts', 'Nothing was made'],
     ['returns', 'Nothing was made'],
-  ])
-    expect(() => run('npm', 'run', 'new:resource', '--', plural ?? '')).toThrow(said);
+    ['Lenses', '“Lenses” is one name too many, or none'],
+    ['lenses --fields name', "Unknown option '--fields'"],
+    ['lenses lens 镜片 眼镜', '“眼镜” is one name too many, or none'],
+  ] as const)
+    expect(() => run('npm', 'run', 'new:resource', '--', ...words.split(' '))).toThrow(said);
   expect(run('git', 'status', '--porcelain')).toBe(before);
 });
 
