@@ -16,16 +16,17 @@ export function PasswordAction({ user, inRow = false }: { user: MiniProgramUser;
   const translate = useTranslate();
   const granted = useGranted();
   const [isOpen, setOpen] = useState(false);
-  if (!granted(miniProgramUsers.endpoints.setPassword)) return null;
   return (
     <>
-      <ActButton
-        inRow={inRow}
-        label={translate('mini-program-users.changePassword')}
-        name={user.nickname}
-        icon={<KeyOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
-      />
+      {granted(miniProgramUsers.endpoints.setPassword) && (
+        <ActButton
+          inRow={inRow}
+          label={translate('mini-program-users.changePassword')}
+          name={user.nickname}
+          icon={<KeyOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        />
+      )}
       {isOpen && (
         <>
           <Held />
