@@ -90,6 +90,8 @@ export function ExportButton<
   );
 }
 
+const act = 'buttons.export';
+
 /** Saves rows as a file, page by page; tells how far it is. */
 function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>, 'resource' | 'query' | 'ids'>) {
   const translate = useTranslate();
@@ -105,6 +107,7 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
     const stops = stopWithReader(controller);
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
+    place?.clear(act);
     try {
       const wanted: string[] = [];
       let hasMore = false;
@@ -142,7 +145,7 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
       const { aborted, reason } = controller.signal;
       const why: unknown = aborted ? reason : error;
       // A stop is the user's own wish.
-      if (!aborted || why instanceof AppError) place?.fail({ act: 'buttons.export', failure: asFailure(why) });
+      if (!aborted || why instanceof AppError) place?.fail({ act, failure: asFailure(why) });
     } finally {
       for (const stop of stops) stop();
       setProgress(null);

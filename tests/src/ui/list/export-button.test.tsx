@@ -2,6 +2,7 @@ import type { GetListResponse } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/lost-reach';
 import { session } from '@/providers/session';
@@ -23,16 +24,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const button = (
+  <ActPlaceProvider>
+    <ActFailures />
+    <ExportButton resource="patients" columns={[{ key: 'name' }]} query={{}} />
+  </ActPlaceProvider>
+);
+
 /** Begins an export whose first page is on its way; gives how that comes. */
 async function begin() {
   let answer = (_: GetListResponse) => {};
-  const { user } = renderPage(
-    <ActPlaceProvider>
-      <ActFailures />
-      <ExportButton resource="patients" columns={[{ key: 'name' }]} query={{}} />
-    </ActPlaceProvider>,
-    { getList: (() => new Promise<GetListResponse>((resolve) => (answer = resolve))) as never },
-  );
+  const getList = (() => new Promise<GetListResponse>((resolve) => (answer = resolve))) as never;
+  const { user } = renderPage(button, { getList });
   await user.click(screen.getByRole('button', { name: text('buttons.export') }));
   await screen.findByRole('dialog', { name: text('list.exporting') });
   return () => act(async () => answer({ data: [{ id: 1, name: '张三' }], total: 1 }));
@@ -44,6 +47,20 @@ it('saves what it has read', async () => {
   const come = await begin();
   await come();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('says no more that it was not done once it is', async () => {
+  const getList = vi
+    .fn()
+    .mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 503, message: '过载' }))
+    .mockResolvedValue({ data: [{ id: 1, name: '张三' }], total: 1 });
+  const { user } = renderPage(button, { getList });
+  const press = () => user.click(screen.getByRole('button', { name: text('buttons.export') }));
+  await press();
+  await screen.findByText('过载');
+  await press();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
 it('saves nothing for whoever is at the console after the session that began it', async () => {
