@@ -34,6 +34,8 @@ const filters = { keyword: text(64).optional() };
 /** How many of all of them the reader has not archived; a page names a hundred at most. */
 const messagePage = <Row extends typeof message>(row: Row) => listPage(row).extend({ open: z.int().nonnegative() });
 
+/** `wasSo`: it was put away, or back, before, as by another window of the reader's. The release before did not answer it. */
+const archived = <Row extends typeof message>(row: Row) => row.extend({ wasSo: z.boolean().default(false) });
 const archiveInput = z.object({ isArchive: z.boolean() });
 
 /** For everybody. */
@@ -48,7 +50,7 @@ export const systemMessages = defineCalls({
     archive: call('PUT /messages/system/{id}/archive', {
       about: 'Puts it away, or back, for the reader alone.',
       body: archiveInput,
-      output: message,
+      output: archived(message),
     }),
   },
 });
@@ -70,7 +72,7 @@ export const roleMessages = defineCalls({
     archive: call('PUT /messages/role/{id}/archive', {
       about: 'Puts it away, or back, for the reader alone.',
       body: archiveInput,
-      output: roleMessage,
+      output: archived(roleMessage),
     }),
   },
 });

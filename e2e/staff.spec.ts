@@ -67,3 +67,16 @@ test('a mini-program user is changed and gets another password', async ({ page, 
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('密码已修改')).toBeVisible();
 });
+
+test('a password that is being typed stays where the window becomes as narrow as a phone', async ({ page, signIn }) => {
+  await signIn('manager', '/users/mini-program-users');
+  await page
+    .getByRole('button', { name: /^修改密码 / })
+    .first()
+    .click();
+  const typed = page.getByRole('dialog').getByLabel('新密码', { exact: true });
+  await typed.fill('something new 1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+  await expect(typed).toHaveValue('something new 1');
+});

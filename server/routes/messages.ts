@@ -39,8 +39,8 @@ function systemMessageRoutes(api: Api): void {
   api.route(list, ({ tx, query, session }) => pageOf(tx, [isSystemMessage, holding(query.keyword)], query, session));
 
   readCall(archive, async ({ row: { id }, body, ...call }) => {
-    await putAway(call.tx, id, call.session.user.id, body.isArchive);
-    return made(call, id);
+    const wasSo = await putAway(call.tx, id, call.session.user.id, body.isArchive);
+    return { ...(await made(call, id)), wasSo };
   });
 }
 
@@ -79,8 +79,8 @@ function roleMessageRoutes(api: Api): void {
   });
 
   readCall(archive, async ({ row: { id }, body, ...call }) => {
-    await putAway(call.tx, id, call.session.user.id, body.isArchive);
-    return made(call, id);
+    const wasSo = await putAway(call.tx, id, call.session.user.id, body.isArchive);
+    return { ...(await made(call, id)), wasSo };
   });
 }
 
@@ -110,13 +110,14 @@ const holding = (keyword: string | undefined) => anyContains(keyword, messages.t
 
 const signature = ({ user }: Session) => ({ creatorName: user.realName || user.username });
 
-async function putAway(tx: Database, messageId: number, userId: number, isArchive: boolean): Promise<void> {
+/** Whether it was so before. */
+async function putAway(tx: Database, messageId: number, userId: number, isArchive: boolean): Promise<boolean> {
   const there = await tx.select({ id: messages.id }).from(messages).where(eq(messages.id, messageId)).for('key share');
   // It was taken back since it was looked for.
   if (there.length === 0) throw notFound();
-  if (isArchive) await tx.insert(messageArchives).values({ messageId, userId }).onConflictDoNothing();
-  else
-    await tx
-      .delete(messageArchives)
-      .where(and(eq(messageArchives.userId, userId), eq(messageArchives.messageId, messageId)));
+  const own = and(eq(messageArchives.userId, userId), eq(messageArchives.messageId, messageId));
+  const change = isArchive
+    ? tx.insert(messageArchives).values({ messageId, userId }).onConflictDoNothing()
+    : tx.delete(messageArchives).where(own);
+  return (await change.returning()).length === 0;
 }

@@ -71,3 +71,7 @@ export const isUnanswered = (error: unknown): boolean =>
 
 /** Whether what is shown may be old: something was done that nobody here knows of, or refused for what somebody else has done. */
 export const tellsOfOld = (error: AppError): boolean => isUnanswered(error) || [404, 409].includes(error.statusCode);
+
+/** Whether its reader may not have it: another try can only fail, until they may, when it is asked for anew by itself. */
+export const isOutOfReach = (error: { statusCode?: number } | null): boolean =>
+  error?.statusCode === 403 || error?.statusCode === 404;

@@ -368,6 +368,8 @@ export const en_US = {
       undoTitle_one: 'Undo “{{action}}”: 1 row',
       undone: 'Undone: {{count}} rows',
       undone_one: 'Undone: 1 row',
+      already: '{{count}} of them were like this before and stay so.',
+      already_one: 'One of them was like this before and stays so.',
       unchanged: 'Another {{count}} were like this before and stay so.',
       unchanged_one: 'Another one was like this before and stays so.',
     },

@@ -322,6 +322,7 @@ export const zh_CN = {
       retry: '重试失败的 {{count}} 条',
       undoTitle: '撤销“{{action}}”：{{count}} 条',
       undone: '已撤销：{{count}} 条',
+      already: '其中 {{count}} 条之前就是这样，未作改动。',
       unchanged: '另有 {{count}} 条之前就是这样，未作改动。',
     },
   },

@@ -1,6 +1,7 @@
 import type { Profile } from '@contract/auth';
 import { isWithinScope } from '@contract/role-kinds';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { AppError, isOutOfReach } from '@/lib/app-error';
 import { text } from './i18n';
 import { publish } from './live-provider';
 import { notify } from './notification';
@@ -31,12 +32,14 @@ export function followReach(client: QueryClient): void {
   useSession.subscribe(({ user }, previous) => {
     // Of somebody else, and of a role that is previewed, nothing is kept anyway.
     if (!user || !previous.user || !isSamePerson(previous.user, user)) return;
-    const isOutOfReach = hasLostReach(previous.user, user);
-    if (isOutOfReach || mayReadMore(previous.user, user)) void client.resetQueries({ predicate: isOfData });
+    const hasLost = hasLostReach(previous.user, user);
+    if (hasLost || mayReadMore(previous.user, user)) void client.resetQueries({ predicate: isOfData });
     // What was refused, or left out of an answer.
     else if (mayReadMore(user, previous.user))
       renew(client, { predicate: (query) => isOfData(query) && !isTable(query) });
-    if (!isOutOfReach) return;
+    else if (hasLostReach(user, previous.user))
+      renew(client, { predicate: ({ state }) => state.error instanceof AppError && isOutOfReach(state.error) });
+    if (!hasLost) return;
     const open = useTabs.getState().tabs.map(({ key }) => key);
     reachLost.tell();
     tabs.beginAnew(open.filter((key) => !unsavedWork.any([key])));

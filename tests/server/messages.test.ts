@@ -121,10 +121,12 @@ describe('archiving', () => {
 
     const openOf = async (name: Name) => (await as(name)(calls.list, { query: { pageSize: 1 } })).json().data.open;
     const before = [await openOf('staff'), await openOf('newcomer')];
-    for (const _again of [1, 2]) expect((await archive(true)).json().data).toMatchObject({ id, isArchive: true });
+    for (const wasSo of [false, true])
+      expect((await archive(true)).json().data).toMatchObject({ id, isArchive: true, wasSo });
     expect([await isArchived('staff'), await isArchived('newcomer')]).toEqual([true, false]);
     expect([await openOf('staff'), await openOf('newcomer')]).toEqual([before[0] - 1, before[1]]);
-    expect((await archive(false)).json().data).toMatchObject({ id, isArchive: false });
+    for (const wasSo of [false, true])
+      expect((await archive(false)).json().data).toMatchObject({ id, isArchive: false, wasSo });
     expect(await isArchived('staff')).toBe(false);
     const [log] = await logsOf(server.db, calls.archive.key);
     expect(log).toMatchObject({ username: 'staff', objectId: id });

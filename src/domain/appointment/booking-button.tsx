@@ -21,13 +21,14 @@ export function BookingButton({ patient, date }: Props) {
   const translate = useTranslate();
   const granted = useGranted();
   const [isOpen, setOpen] = useState(false);
-  if (!granted(appointments.endpoints.create)) return null;
   const { id, name, servicePointId } = patient;
   return (
     <>
-      <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        {translate('appointments.book')}
-      </Button>
+      {granted(appointments.endpoints.create) && (
+        <Button icon={<CalendarOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          {translate('appointments.book')}
+        </Button>
+      )}
       {isOpen && (
         <>
           <Held />

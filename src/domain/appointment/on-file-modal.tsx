@@ -21,6 +21,7 @@ export function OnFileModal({ booked, onClose, onSaved }: Props) {
     schema: bookedPerson,
     // The number is kept where none is sent: nobody is shown it here.
     initial: { name, phone: '', birthday: undefined, gender: null, confirmed: false },
+    isOpen: ({ patientId }) => patientId === null,
     meta: { endpoint: 'putOnFile', params: { id } },
     askAgain,
     done: (row) => translate('appointments.onFile', { name: row.name, patientNo: row.patientNo }),

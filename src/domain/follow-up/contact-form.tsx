@@ -21,7 +21,6 @@ function useContactForm({ row, onSaved }: Props) {
     resource: followUps.name,
     schema: form,
     initial: { channel: 'phone', outcome: undefined, note: '' } satisfies Partial<ContactInput>,
-    about: row.id,
     isOpen: ({ status }) => openFollowUpSteps(status).includes('contact'),
     meta: { endpoint: 'contact', params: { id: row.id } },
     done: () => translate('follow-ups.contactSaved'),
@@ -41,12 +40,13 @@ const fields = (
 export function ContactForm(props: Props) {
   const translate = useTranslate();
   const contact = useContactForm(props);
-  const { isOver } = contact.meanwhile;
   return (
     <FormFrame form={contact} label={translate('follow-ups.newContact')}>
       {fields}
-      <div role="status">{isOver && <ChangedMeanwhile meanwhile={contact.meanwhile} />}</div>
-      <Button type="primary" htmlType="submit" loading={contact.isSaving} disabled={isOver}>
+      <div role="status">
+        <ChangedMeanwhile meanwhile={contact.meanwhile} />
+      </div>
+      <Button type="primary" htmlType="submit" loading={contact.isSaving} disabled={contact.meanwhile.isOver}>
         {translate('follow-ups.saveContact')}
       </Button>
     </FormFrame>

@@ -35,6 +35,7 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
       danger={kind === 'delete'}
       disabled={!total}
       act={act}
+      of={{ resource: logs.name, id: undefined, call: logs.endpoints.archive, version: () => undefined }}
       onOk={async () => before !== undefined && !(await clear(kind, before)).failure}
       onClose={onClose}
     >

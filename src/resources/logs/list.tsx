@@ -1,12 +1,8 @@
-import { ClearOutlined, EyeOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '@ant-design/icons';
 import { logs as contract, type LogEntry } from '@contract/logs';
-import { superAdmin } from '@contract/role-kinds';
 import { useTranslate } from '@refinedev/core';
-import { Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { siteSecond } from '@/lib/local-day';
-import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
 import { RowAction } from '@/ui/crud/row-action';
 import { useMayAct } from '@/ui/crud/use-may-act';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -14,7 +10,7 @@ import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { ChainCheckButton } from './chain-check-button';
-import { ClearModal } from './clear-modal';
+import { ClearButton } from './clear-button';
 import { logColumns } from './columns';
 import { EntryModal } from './entry-modal';
 import { LogFilters } from './log-filters';
@@ -24,7 +20,6 @@ const shownPatients = 3;
 
 export default function LogList() {
   const translate = useTranslate();
-  const granted = useGranted();
   const option = useOptionLabel('logs');
   const { fullName } = useCallNames();
   const [opened, setOpened] = useState<number>();
@@ -54,28 +49,12 @@ export default function LogList() {
   return (
     <>
       <PageHeading title={translate('logs.titles.list')}>
-        {granted(contract.endpoints.checkChain) && <ChainCheckButton onOpen={setOpened} />}
-        {granted(contract.endpoints.archive) && <ClearButton />}
+        <ChainCheckButton onOpen={setOpened} />
+        <ClearButton />
       </PageHeading>
       <LogFilters list={list} />
       <ListTable resource="logs" table={list} columns={columns} rowActions={mayAct ? rowActions : undefined} />
       {opened !== undefined && <EntryModal id={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  );
-}
-
-/** Archives or deletes old entries; not there for others than the super admin. */
-function ClearButton() {
-  const translate = useTranslate();
-  const isSuperAdmin = useSession(({ user }) => user?.roles.some(({ code }) => code === superAdmin) ?? false);
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isSuperAdmin) return null;
-  return (
-    <>
-      <Button icon={<ClearOutlined aria-hidden />} onClick={() => setIsOpen(true)}>
-        {translate('logs.clear.title')}
-      </Button>
-      {isOpen && <ClearModal onClose={() => setIsOpen(false)} />}
     </>
   );
 }

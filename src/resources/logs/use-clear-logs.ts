@@ -1,8 +1,8 @@
 import { logs } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
-import { useSend } from '@/ui/act/act-tools';
+import { useRenew, useSend } from '@/ui/act/act-tools';
 import { useTell } from '@/ui/act/use-tell';
 
 const { archive, delete: remove } = logs.endpoints;
@@ -15,12 +15,16 @@ export function useClearLogs() {
   const translate = useTranslate();
   const send = useSend();
   const tell = useTell();
+  const renew = useRenew();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<AppError>();
 
+  // Also by a press that broke off.
+  const total = useRef(0);
   const deleteAll = async (before: string): Promise<number> => {
     const { deleted, isDone } = await send(remove, { query: { before } });
-    return deleted + (isDone ? 0 : await deleteAll(before));
+    total.current += deleted;
+    return isDone ? total.current : deleteAll(before);
   };
   const archiveAll = async (before: string): Promise<number> => {
     await send(archive, { body: { before } });
@@ -36,6 +40,8 @@ export function useClearLogs() {
     );
     setIsPending(false);
     setFailure(outcome.failure);
+    // Some may be gone all the same.
+    if (outcome.failure) renew(remove);
     return outcome;
   };
 

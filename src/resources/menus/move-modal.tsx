@@ -1,3 +1,4 @@
+import { menus } from '@contract/menu-entries';
 import { useTranslate } from '@refinedev/core';
 import { Form, Select } from 'antd';
 import { useId, useState } from 'react';
@@ -33,6 +34,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
       act={act}
+      of={{ resource: menus.name, id: node.id, call: menus.endpoints.move, version: () => node.updatedAt }}
       onOk={save}
       onClose={onClose}
     >

@@ -48,6 +48,8 @@ export function RolesModal({ node, hasBelow, onClose }: Props) {
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
       isDirty={wanted.size > 0}
       act={act}
+      // Of the node nothing is sent: who holds it is compared by itself.
+      of={{ resource: contract.name, id: node.id, call: contract.endpoints.setRoles, version: () => undefined }}
       onOk={save}
       onClose={onClose}
     >

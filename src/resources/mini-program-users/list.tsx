@@ -1,19 +1,14 @@
 import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-users';
 import { useTranslate } from '@refinedev/core';
+import { useCallback, useState } from 'react';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import { RowActions } from '@/ui/crud/row-actions';
 import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
-import { PasswordAction } from './password-action';
+import { PasswordButton, PasswordModal } from './password-action';
 import { useLinkTexts } from './use-links';
-
-const rowActions = (user: MiniProgramUser) => (
-  <RowActions of={miniProgramUsers} row={user} name={user.nickname}>
-    <PasswordAction user={user} inRow />
-  </RowActions>
-);
 
 export default function MiniProgramUserList() {
   const translate = useTranslate();
@@ -32,6 +27,16 @@ export default function MiniProgramUserList() {
     { key: 'lastActiveAt', sortable: true },
   ];
   const list = useResourceList<MiniProgramUser>(miniProgramUsers.name);
+  // Beside the rows, which are others in a narrow window.
+  const [passwordOf, setPasswordOf] = useState<MiniProgramUser>();
+  const rowActions = useCallback(
+    (user: MiniProgramUser) => (
+      <RowActions of={miniProgramUsers} row={user} name={user.nickname}>
+        <PasswordButton user={user} inRow onPress={() => setPasswordOf(user)} />
+      </RowActions>
+    ),
+    [],
+  );
   return (
     <ListPage of={miniProgramUsers}>
       <Filters list={list}>
@@ -40,6 +45,7 @@ export default function MiniProgramUserList() {
         <Filter name="status" />
       </Filters>
       <CrudTable of={miniProgramUsers} table={list} columns={columns} rowActions={rowActions} />
+      {passwordOf && <PasswordModal user={passwordOf} onClose={() => setPasswordOf(undefined)} />}
     </ListPage>
   );
 }

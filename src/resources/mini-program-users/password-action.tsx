@@ -9,37 +9,38 @@ import { ActButton } from '@/ui/crud/act-button';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import { Held } from '@/ui/tab/awake-only';
 
-/** Gives a mini-program user another password, in the list or on their page. */
-export function PasswordAction({ user, inRow = false }: { user: MiniProgramUser; inRow?: boolean }) {
-  const translate = useTranslate();
-  const granted = useGranted();
+/** Gives a mini-program user another password, on their page. */
+export function PasswordAction({ user }: { user: MiniProgramUser }) {
   const [isOpen, setOpen] = useState(false);
-  if (!granted(miniProgramUsers.endpoints.setPassword)) return null;
   return (
     <>
-      <ActButton
-        inRow={inRow}
-        label={translate('mini-program-users.changePassword')}
-        name={user.nickname}
-        icon={<KeyOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <>
-          <Held />
-          <PasswordModal user={user} onClose={() => setOpen(false)} />
-        </>
-      )}
+      <PasswordButton user={user} onPress={() => setOpen(true)} />
+      {isOpen && <PasswordModal user={user} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type ButtonProps = { user: MiniProgramUser; inRow?: boolean; onPress: () => void };
+
+export function PasswordButton({ user, inRow = false, onPress }: ButtonProps) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  if (!granted(miniProgramUsers.endpoints.setPassword)) return null;
+  return (
+    <ActButton
+      inRow={inRow}
+      label={translate('mini-program-users.changePassword')}
+      name={user.nickname}
+      icon={<KeyOutlined aria-hidden />}
+      onClick={onPress}
+    />
   );
 }
 
 const schema = z.object(passwordTwice).refine(isSameTwice, differs);
 
-/** Gives a mini-program user another password. */
-function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClose: () => void }) {
+export function PasswordModal({ user, onClose }: { user: MiniProgramUser; onClose: () => void }) {
   const translate = useTranslate();
   const form = useResourceForm({
     resource: miniProgramUsers.name,

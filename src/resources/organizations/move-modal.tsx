@@ -1,4 +1,4 @@
-import type { Organization } from '@contract/organizations';
+import { type Organization, organizations } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
@@ -21,6 +21,12 @@ export function MoveModal({ row, rows, onClose }: Props) {
       okText={translate('organizations.move')}
       disabled={parentId === row.parentId}
       act={act}
+      of={{
+        resource: organizations.name,
+        id: row.id,
+        call: organizations.endpoints.move,
+        version: () => row.updatedAt,
+      }}
       onOk={async () => !isRefused(row, parentId) && !(await move(parentId)).failure}
       onClose={onClose}
     >

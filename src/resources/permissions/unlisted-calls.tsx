@@ -17,14 +17,13 @@ import { PartFailed } from '@/ui/states/part-failed';
 export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const [chosen, setChosen] = useState<string[]>([]);
+  const [wanted, setChosen] = useState<string[]>([]);
   const act = useAct(contract.endpoints.addUnlisted);
   const { query, data: calls = [] } = useUnlistedCalls();
-  if (query.isError)
-    return <PartFailed className="mb-16" title={translate('permissions.unlisted.unknown')} query={query} />;
-  if (calls.length === 0) return null;
+  // Others may have added some meanwhile.
+  const chosen = wanted.filter((key) => calls.some((call) => call.key === key));
   const add = async (keys: string[]) => {
-    const text = () => translate('permissions.unlisted.added', { count: keys.length });
+    const text = ({ added }: { added: number }) => translate('permissions.unlisted.added', { count: added });
     const { failure } = await act.attempt({ body: { keys } }, { text });
     if (failure) return;
     setChosen([]);
@@ -33,17 +32,23 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
 
   return (
     <>
-      <Alert
-        className="mb-16"
-        type="info"
-        showIcon
-        title={translate('permissions.unlisted.note', { count: calls.length })}
-        action={
-          <Button size="small" onClick={() => setIsOpen(true)}>
-            {translate('permissions.unlisted.open')}
-          </Button>
-        }
-      />
+      {query.isError ? (
+        <PartFailed className="mb-16" title={translate('permissions.unlisted.unknown')} query={query} />
+      ) : (
+        calls.length > 0 && (
+          <Alert
+            className="mb-16"
+            type="info"
+            showIcon
+            title={translate('permissions.unlisted.note', { count: calls.length })}
+            action={
+              <Button size="small" onClick={() => setIsOpen(true)}>
+                {translate('permissions.unlisted.open')}
+              </Button>
+            }
+          />
+        )
+      )}
       <Modal
         open={isOpen}
         width={720}
@@ -51,7 +56,12 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
         onCancel={() => setIsOpen(false)}
         footer={
           act.isGranted && [
-            <Button key="all" loading={act.isPending} onClick={() => void add(calls.map(({ key }) => key))}>
+            <Button
+              key="all"
+              loading={act.isPending}
+              disabled={calls.length === 0}
+              onClick={() => void add(calls.map(({ key }) => key))}
+            >
               {translate('permissions.unlisted.addAll', { count: calls.length })}
             </Button>,
             <Button

@@ -28,30 +28,47 @@ const { setStatus, setRoles, resetPassword, resetSecondFactor } = users.endpoint
 /** With which account somebody signs in, and what can be done about it; or the way to one. */
 export function AccountPanel({ member }: { member: StaffMember }) {
   const translate = useTranslate();
-  const granted = useGranted();
-  const ownId = useSession((session) => session.user?.id);
-  const [open, setOpen] = useState<'account' | 'roles'>();
+  // Beside what it was opened from: a colleague may have made the account, or taken it away, meanwhile.
+  const [open, setOpen] = useState<'account' | { rolesOf: Account }>();
   const close = () => setOpen(undefined);
-  const { account, isManageable } = member;
-  const title = translate('staff.sections.account');
-
-  if (!account) {
-    return (
-      <Panel title={title}>
-        <p style={{ marginTop: 0 }}>{translate('staff.noAccountYet')}</p>
-        {isManageable && granted(staff.endpoints.createAccount) && granted(roles.endpoints.options) && (
-          <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setOpen('account')}>
-            {translate('staff.createAccount')}
-          </Button>
-        )}
-        {open === 'account' && <NewAccountModal member={member} onClose={close} />}
-      </Panel>
-    );
-  }
-
-  const mayChange = isManageable && account.id !== ownId;
   return (
-    <Panel title={title}>
+    <Panel title={translate('staff.sections.account')}>
+      {member.account ? (
+        <OfAccount member={member} account={member.account} onRoles={(rolesOf) => setOpen({ rolesOf })} />
+      ) : (
+        <NoAccount member={member} onCreate={() => setOpen('account')} />
+      )}
+      {open === 'account' && <NewAccountModal member={member} onClose={close} />}
+      {typeof open === 'object' && <RolesModal account={open.rolesOf} onClose={close} />}
+    </Panel>
+  );
+}
+
+type Account = NonNullable<StaffMember['account']>;
+
+function NoAccount({ member, onCreate }: { member: StaffMember; onCreate: () => void }) {
+  const translate = useTranslate();
+  const granted = useGranted();
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>{translate('staff.noAccountYet')}</p>
+      {member.isManageable && granted(staff.endpoints.createAccount) && granted(roles.endpoints.options) && (
+        <Button icon={<UserAddOutlined aria-hidden />} onClick={onCreate}>
+          {translate('staff.createAccount')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OfAccountProps = { member: StaffMember; account: Account; onRoles: (account: Account) => void };
+
+function OfAccount({ member, account, onRoles }: OfAccountProps) {
+  const translate = useTranslate();
+  const ownId = useSession((session) => session.user?.id);
+  const mayChange = member.isManageable && account.id !== ownId;
+  return (
+    <>
       <div className="mb-16">
         <Facts
           columns={3}
@@ -74,13 +91,12 @@ export function AccountPanel({ member }: { member: StaffMember }) {
           ]}
         />
       </div>
-      {mayChange && <AccountButtons account={account} onRoles={() => setOpen('roles')} />}
-      {open === 'roles' && <RolesModal account={account} onClose={close} />}
-    </Panel>
+      {mayChange && <AccountButtons account={account} onRoles={() => onRoles(account)} />}
+    </>
   );
 }
 
-type ButtonsProps = { account: NonNullable<StaffMember['account']>; onRoles: () => void };
+type ButtonsProps = { account: Account; onRoles: () => void };
 
 function AccountButtons({ account, onRoles }: ButtonsProps) {
   const translate = useTranslate();

@@ -14,6 +14,7 @@ export function NewAccountModal({ member, onClose }: { member: StaffMember; onCl
     resource: staff.name,
     schema: staffAccountInput,
     initial: { username: '', roleIds: [] },
+    isOpen: ({ account }) => account === null,
     meta: { endpoint: 'createAccount', params: { id: member.id } },
     onSaved: ({ account, initialPassword }) => {
       tellPassword({ username: String(account?.username), password: String(initialPassword) });

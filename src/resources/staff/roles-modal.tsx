@@ -1,6 +1,5 @@
-import { contract } from '@contract/index';
 import type { StaffMember } from '@contract/staff';
-import type { User } from '@contract/users';
+import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { bothChoices } from '@/lib/both-choices';
@@ -16,7 +15,7 @@ type Props = { account: NonNullable<StaffMember['account']>; onClose: () => void
 /** Changes the roles of an account; only those are offered that the user may give. */
 export function RolesModal({ account, onClose }: Props) {
   const translate = useTranslate();
-  const act = useAct(contract.users.endpoints.setRoles);
+  const act = useAct(users.endpoints.setRoles);
   // As they were when it was opened: the page behind is shown the roles that a colleague gives, and the choice here knows nothing of them.
   const [seen, setSeen] = useState<Seen>({
     roleIds: account.roles.map(({ id }) => id),
@@ -41,6 +40,7 @@ export function RolesModal({ account, onClose }: Props) {
       okText={translate('buttons.save')}
       isDirty={roleIds !== seen.roleIds}
       act={act}
+      of={{ resource: users.name, id: account.id, call: users.endpoints.setRoles, version: () => seen.updatedAt }}
       onOk={save}
       onClose={onClose}
     >

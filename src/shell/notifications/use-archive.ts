@@ -37,11 +37,12 @@ export function useArchive(onFailure: () => void) {
       const done: Notice[] = [];
       const put = async (notice: Notice) => {
         const { endpoints } = messageContracts[notice.kind];
-        await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
+        const { wasSo } = await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
         // An answer that is on its way may be older than the change; all are fetched anew in the end.
         await lists.stopFetching(notice);
         lists.write(notice, isArchive);
-        done.push(notice);
+        // Another window may have done it already: that is neither told nor taken back.
+        if (!wasSo) done.push(notice);
       };
       await runBulk({
         ids: [...chosen.keys()],

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
+import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FailureAlert } from './failure-alert';
 import { HeldFields } from './held-fields';
@@ -20,6 +22,8 @@ type Props = {
   isDirty?: boolean;
   /** The act, as `useAct` knows it. */
   act: { isPending: boolean; failure: AppError | undefined };
+  /** The row and the call that it is for: what becomes of either is said at once. */
+  of: Parameters<typeof useChangedMeanwhile>[0];
   /** Whether it is done, and the dialog may close. */
   onOk: () => Promise<boolean>;
   onClose: () => void;
@@ -28,8 +32,11 @@ type Props = {
 
 /** A dialog that asks what an act needs, and stays with its failure. */
 export function ActModal(props: Props) {
-  const { title, okText, danger, disabled, cancelText, isDirty = false, act, onOk, onClose, children } = props;
+  const { okText, danger, disabled, cancelText, isDirty = false, act, of, onOk, onClose, children } = props;
   const translate = useTranslate();
+  const meanwhile = useChangedMeanwhile(of);
+  // Which may name somebody.
+  const title = meanwhile.isUnseen ? translate('errors.notFound') : props.title;
   const formKey = useUnsaved({ isDirty });
   const close = async () => {
     if (await unsavedWork.mayClose(title, formKey)) onClose();
@@ -40,7 +47,7 @@ export function ActModal(props: Props) {
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger, disabled, loading: act.isPending }}
+      okButtonProps={{ danger, disabled: disabled || meanwhile.isOver, loading: act.isPending }}
       cancelText={cancelText ?? translate('buttons.cancel')}
       mask={{ closable: false }}
       onOk={async () => {
@@ -50,6 +57,9 @@ export function ActModal(props: Props) {
     >
       <FailureAlert failure={act.failure} />
       <HeldFields isHeld={act.isPending}>{children}</HeldFields>
+      <div role="status">
+        <ChangedMeanwhile meanwhile={meanwhile} />
+      </div>
       <FirstField />
     </Modal>
   );

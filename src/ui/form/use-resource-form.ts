@@ -39,9 +39,7 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   isOpen?: (row: Row) => boolean;
   /** What it stands on, where that is no row with a version of its own. */
   base?: Row;
-  /** The row that it is about, where it is not that which is edited. */
-  about?: number;
-  /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path. */
+  /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path, which name the row that it is about. */
   meta?: { endpoint: string; params?: Record<string, number> };
   /** What is sent, where that is not what was typed. */
   toBody?: (values: Input) => object | Promise<object>;
@@ -82,7 +80,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
   const meanwhile = useChangedMeanwhile<Row>({
     resource,
-    id: row?.id ?? options.about,
+    id: row?.id ?? meta?.params?.id,
     call: endpoint,
     isOpen: options.isOpen,
     version: () => version.current,

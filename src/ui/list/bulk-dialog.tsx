@@ -75,6 +75,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
         />
       )}
       {taken && taken.left > 0 && <p>{translate('list.bulk.unchanged', { count: taken.left })}</p>}
+      {isDone && !taken && undo.unchanged > 0 && <p>{translate('list.bulk.already', { count: undo.unchanged })}</p>}
       {!isRunning && failed.length > 0 && (
         <Alert
           type="error"
@@ -83,10 +84,13 @@ export function BulkDialog({ action, selection, onClose }: Props) {
             <div style={{ maxHeight: 240, overflow: 'auto' }}>
               <RowList rows={failed} idOf={({ id }) => id} isSmall>
                 {({ id, problem }) =>
-                  translate('list.bulk.problem', {
-                    name: selection.nameOf(id),
-                    problem: problem && failureText(problem),
-                  })
+                  // Nobody knows whether it was deleted or is out of reach.
+                  problem?.statusCode === 404
+                    ? failureText(problem)
+                    : translate('list.bulk.problem', {
+                        name: selection.nameOf(id),
+                        problem: problem && failureText(problem),
+                      })
                 }
               </RowList>
             </div>
@@ -132,6 +136,7 @@ function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
   const [ways, setWays] = useState<ReadonlyMap<number, BulkRun | undefined>>(new Map());
   const [taken, setTaken] = useState<{ left: number }>();
   const ids = [...ways].flatMap(([id, way]) => (way ? [id] : []));
+  const unchanged = action.undo ? ways.size - ids.length : 0;
   /** Does it, and keeps how it is taken back. */
   const watched =
     (run: BulkRun): BulkRun =>
@@ -145,10 +150,10 @@ function useUndo({ action, selection }: Pick<Props, 'action' | 'selection'>) {
     return way && goingOn(way)(id, send);
   };
   const begin = () => {
-    setTaken({ left: ways.size - ids.length });
+    setTaken({ left: unchanged });
     return ids;
   };
-  return { ids, run, watched, begin, taken };
+  return { ids, unchanged, run, watched, begin, taken };
 }
 
 /** On a row that somebody has changed meanwhile it goes on from what that is now; gives nothing where they have done the same. */

@@ -3,9 +3,13 @@ import { maxPageSize } from '@contract/envelope';
 import { type BaseRecord, type GetListParams, useDataProvider, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { AppError } from '@/lib/app-error';
 import type { Cell, Row } from '@/lib/workbook';
+import { text } from '@/providers/i18n';
 import { loadOrTell } from '@/providers/late-code';
+import { reachLost } from '@/providers/lost-reach';
 import { notify } from '@/providers/notification';
+import { session, useSession } from '@/providers/session';
 import { useActPlace } from '@/ui/act/act-place';
 import { asFailure } from '@/ui/act/outcome';
 import { late } from '@/ui/late/late';
@@ -86,6 +90,8 @@ export function ExportButton<
   );
 }
 
+const act = 'buttons.export';
+
 /** Saves rows as a file, page by page; tells how far it is. */
 function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>, 'resource' | 'query' | 'ids'>) {
   const translate = useTranslate();
@@ -98,8 +104,10 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
     const writer = await loadOrTell(() => import('@/lib/workbook'));
     if (!writer) return;
     const controller = new AbortController();
+    const stops = stopWithReader(controller);
     abort.current = controller;
     setProgress({ done: 0, total: 0 });
+    place?.clear(act);
     try {
       const wanted: string[] = [];
       let hasMore = false;
@@ -134,13 +142,26 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
       else if (left > 0) notify.warning(() => translate('list.exportedPartly', { count, left }));
       else notify.success(() => translate('list.exported', { count }));
     } catch (error) {
+      const { aborted, reason } = controller.signal;
+      const why: unknown = aborted ? reason : error;
       // A stop is the user's own wish.
-      if (!controller.signal.aborted) place?.fail({ act: 'buttons.export', failure: asFailure(error) });
+      if (!aborted || why instanceof AppError) place?.fail({ act, failure: asFailure(why) });
     } finally {
+      for (const stop of stops) stop();
       setProgress(null);
     }
   };
   return { save, progress, stop: () => abort.current?.abort() };
+}
+
+/** Ends what is read for whoever is signed in, with what they reach: nobody is given a file of what was read before either changed. */
+function stopWithReader(controller: AbortController) {
+  const token = session.token();
+  const message = () => text('session.reachChanged');
+  return [
+    useSession.subscribe(() => session.token() === token || controller.abort()),
+    reachLost.listen(() => controller.abort(new AppError({ kind: 'cancelled', statusCode: 0, message }))),
+  ];
 }
 
 /** As many at a time as a call takes. */

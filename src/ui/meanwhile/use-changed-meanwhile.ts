@@ -17,7 +17,7 @@ type Options<Row> = {
   call: Endpoint;
   /** Whether that can still be done to the row, as far as it hangs on that. */
   isOpen?: (row: Row) => boolean;
-  /** The `updatedAt` that the form stands on. */
+  /** The `updatedAt` that the form stands on; none where it takes nothing from the row, and so need not know of a change. */
   version: () => string | undefined;
   /** Puts what it is now beside what was typed, where it can be. */
   onCompare?: (conflict: Conflict<Row>) => void;
@@ -39,7 +39,8 @@ export function useChangedMeanwhile<Row extends BaseRecord>(options: Options<Row
   const onLiveEvent = useStable(({ type, payload }: LiveEvent) => {
     const { ids, by, what } = payload as LivePayload;
     if (id !== undefined && ids.includes(id)) {
-      setChange({ by, is: type === 'deleted' ? 'deleted' : 'changed' });
+      if (type === 'deleted') setChange({ by, is: 'deleted' });
+      else if (version()) setChange({ by, is: 'changed' });
       if (isOpen && type !== 'deleted') void look(by);
     } else if (ids.length === 0 && what !== 'others') void look(by);
   });
@@ -61,7 +62,7 @@ export function useChangedMeanwhile<Row extends BaseRecord>(options: Options<Row
     const found = await rowNow();
     if (!found) return;
     if (isOpen?.(found.data) === false) setChange({ by, is: 'ended' });
-    else if (found.data.updatedAt !== version()) setChange({ by, is: 'changed' });
+    else if (version() && found.data.updatedAt !== version()) setChange({ by, is: 'changed' });
     else setChange(undefined);
   };
   const lookAgain = useEffectEvent(() => heard?.is === 'gone' && void look(null));

@@ -1,6 +1,7 @@
 import { type BaseKey, type BaseRecord, type GetOneResponse, type HttpError, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { isOutOfReach } from '@/lib/app-error';
 import { tabs } from '@/providers/tabs';
 import { useKept } from '@/ui/hooks/use-kept';
 import { useTabKey } from '@/ui/tab/tab-context';
@@ -69,10 +70,8 @@ export function useLoadedRow<Row extends BaseRecord>(query: RowQuery<Row>): Row 
   return isRefused ? undefined : (held ?? loaded);
 }
 
-const goneCodes: readonly (number | undefined)[] = [403, 404];
-
 /** Whether the row is not there, or not in reach, as was last heard: the cache keeps what it had before beside the refusal. */
-export const isGone = ({ error }: Pick<RowQuery<BaseRecord>, 'error'>) => goneCodes.includes(error?.statusCode);
+export const isGone = ({ error }: Pick<RowQuery<BaseRecord>, 'error'>) => isOutOfReach(error);
 
 /**
  * The row as it was last loaded, kept while it is loaded again, also if that fails: until it is said that it is gone or out of reach. What

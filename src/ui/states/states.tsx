@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { isOutOfReach } from '@/lib/app-error';
 import { StatusDrawing } from './status-drawing';
 
 /** What is on its way, as grey lines. Without the title that antd would begin with: it is an empty heading to a screen reader. */
@@ -15,9 +16,9 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
-type ErrorProps = { error: { message?: string } | null; onRetry: () => void };
+type ErrorProps = { error: { message?: string; statusCode?: number } | null; onRetry: () => void };
 
-/** What was asked for could not be loaded: says why, and tries again on demand. */
+/** What was asked for could not be loaded: says why, and tries again on demand, where that may help. */
 export function ErrorState({ error, onRetry }: ErrorProps) {
   const translate = useTranslate();
   return (
@@ -31,9 +32,11 @@ export function ErrorState({ error, onRetry }: ErrorProps) {
         </>
       }
     >
-      <Button type="primary" onClick={onRetry}>
-        {translate('buttons.retry')}
-      </Button>
+      {!isOutOfReach(error) && (
+        <Button type="primary" onClick={onRetry}>
+          {translate('buttons.retry')}
+        </Button>
+      )}
     </Empty>
   );
 }

@@ -2,6 +2,7 @@ import type { Profile } from '@contract/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { queryClient } from '@/providers/backend';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/lost-reach';
@@ -82,6 +83,19 @@ it('asks anew for what is shown where a right to read was given, and keeps it un
   session.update(buildProfile({ ...before, permissions: [...(before.permissions ?? []), 'GET /api/v1/follow-ups'] }));
   expect(shown.getCurrentResult().data).toEqual(['张三']);
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
+  stop();
+});
+
+it('asks anew for what was out of reach where the reach becomes more', async () => {
+  const { stop } = await open();
+  const missing = new AppError({ kind: 'http', statusCode: 404, message: '' });
+  const queryFn = vi.fn().mockRejectedValueOnce(missing).mockResolvedValue(['09:00']);
+  const times = new QueryObserver(queryClient, { queryKey: queryKeyOf('appointments', 'times'), queryFn });
+  const stopTimes = times.subscribe(() => {});
+  await vi.waitFor(() => expect(times.getCurrentResult().error).toBe(missing));
+  session.update(buildProfile({ ...before, servicePointIds: [3, 4, 9] }));
+  await vi.waitFor(() => expect(times.getCurrentResult().data).toEqual(['09:00']));
+  stopTimes();
   stop();
 });
 

@@ -11,13 +11,16 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
   const granted = useGranted();
   const { archive, delete: remove } = of.endpoints;
 
+  /** Gives nothing where another window has done it already. */
   const setArchived =
     (isArchive: boolean): BulkRun =>
-    (id, send) =>
-      send(archive, { params: { id }, body: { isArchive } });
+    async (id, send) => {
+      const after = await send(archive, { params: { id }, body: { isArchive } });
+      return after.wasSo ? undefined : after;
+    };
   const to = (isArchive: boolean): Pick<BulkAction, 'run' | 'undo'> => ({
     run: setArchived(isArchive),
-    undo: (before) => (before.isArchive === isArchive ? undefined : setArchived(!isArchive)),
+    undo: (_, after) => (after ? setArchived(!isArchive) : undefined),
   });
 
   const actions: BulkAction[] = [];

@@ -27,15 +27,16 @@ export default function Messages() {
   const shown = kinds.filter(({ endpoints }) => granted(endpoints.list));
   const navigate = useNavigate();
   const chosen = useSearchParams()[0].get('tab');
-  const [isNew, setIsNew] = useState(false);
+  // Of the kind that it was begun as, whatever may be read by then: to a few roles it is none to everybody.
+  const [written, setWritten] = useState<keyof typeof forms>();
   const active = shown.find(({ name }) => name === chosen) ?? shown[0];
-  const NewMessage = active && forms[active.name];
+  const NewMessage = written && forms[written];
 
   return (
     <>
       <PageHeading title={translate('menu.messages')}>
         {active && granted(active.endpoints.create) && (active === systemMessages || hasAudience) && (
-          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setIsNew(true)}>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setWritten(active.name)}>
             {translate(`${active.name}.titles.create`)}
           </Button>
         )}
@@ -54,7 +55,7 @@ export default function Messages() {
           ),
         }))}
       />
-      {isNew && NewMessage && <NewMessage onClose={() => setIsNew(false)} />}
+      {NewMessage && <NewMessage onClose={() => setWritten(undefined)} />}
     </>
   );
 }

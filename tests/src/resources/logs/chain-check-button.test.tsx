@@ -1,3 +1,4 @@
+import { logs } from '@contract/logs';
 import { dataScopes } from '@contract/role-kinds';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -9,6 +10,6 @@ stubServer();
 
 // The server refuses everybody else, whatever their role is granted.
 it.each(dataScopes)('to somebody who reaches %s, the check is offered if that is everything', (dataScope) => {
-  renderSignedIn(<ChainCheckButton onOpen={() => {}} />, { dataScope });
+  renderSignedIn(<ChainCheckButton onOpen={() => {}} />, { dataScope, permissions: [logs.endpoints.checkChain.key] });
   expect(screen.queryAllByRole('button')).toHaveLength(dataScope === 'all' ? 1 : 0);
 });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { contract } from '@contract/index';
 import type { Message } from '@contract/messages';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { Toaster } from 'sonner';
+import { Toaster, toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '@/providers/backend';
 import { setLanguage } from '@/providers/i18n';
@@ -56,7 +56,10 @@ const item = (text: string) => {
 };
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  toast.dismiss();
+});
 
 describe('the bell', () => {
   it('counts what is not archived, of a hundred of each kind, without passing for use of the console', async () => {
@@ -356,6 +359,25 @@ describe('the drawer', () => {
 
       await user.click(screen.getByRole('button', { name: '撤销' }));
       await tab('未归档 (2)');
+    });
+
+    it('counts and takes back none that another window has archived meanwhile', async () => {
+      const sent = () => server.received.filter(({ method }) => method === 'PUT').map(({ url }) => url);
+      const { user } = await openWith(
+        { [system]: [buildMessage({ id: 1 }), buildMessage({ id: 2 })], [role]: [] },
+        (response, { url, body }) => {
+          const data = { ...buildMessage({ id: 1, ...JSON.parse(body) }), wasSo: url.includes('/2/') };
+          json(response, { status: 0, data, message: '' });
+        },
+      );
+      render(<Toaster />);
+      await user.click(await screen.findByRole('button', { name: '全部归档' }));
+      expect(await screen.findByText('已归档 1 条通知')).toBeTruthy();
+      await tab('已归档 (2)');
+      await user.click(screen.getByRole('button', { name: '撤销' }));
+      await waitFor(() => expect(sent()).toHaveLength(3));
+      await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+      expect(sent().slice(2)).toEqual([`${system}/1/archive`]);
     });
 
     it('is taken back when the server refuses, and leaves another that went well', async () => {

@@ -1,4 +1,5 @@
 import { requiredText } from '@contract/fields';
+import { users } from '@contract/users';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,6 +11,8 @@ import { ReasonModal } from '@/ui/act/reason-modal';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { renderPage } from '../render-page';
+
+const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };
 
 let end = () => {};
 const close = vi.fn();
@@ -44,6 +47,7 @@ function OfAct() {
       okText="确定"
       cancelText="返回"
       act={{ isPending, failure: undefined }}
+      of={of}
       onOk={go}
       onClose={close}
     >

@@ -1,6 +1,7 @@
 import type { Conflict } from '@contract/envelope';
 import { requiredText } from '@contract/fields';
 import { contract } from '@contract/index';
+import { users } from '@contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { ConfigProvider, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +20,8 @@ import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { BulkDialog } from '@/ui/list/bulk-dialog';
 import { renderPage } from '../render-page';
+
+const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };
 
 const close = () => {};
 const idle = { isPending: false, failure: undefined };
@@ -87,7 +90,7 @@ it.each([
   {
     what: 'what an act needs',
     dialog: (
-      <ActModal title="张三" okText="确定" act={idle} onOk={async () => true} onClose={close}>
+      <ActModal title="张三" okText="确定" act={idle} of={of} onOk={async () => true} onClose={close}>
         <Input aria-label="理由" />
       </ActModal>
     ),
@@ -96,7 +99,7 @@ it.each([
   {
     what: 'nothing but whether to do it',
     dialog: (
-      <ActModal title="张三" okText="确定" act={idle} onOk={async () => true} onClose={close}>
+      <ActModal title="张三" okText="确定" act={idle} of={of} onOk={async () => true} onClose={close}>
         …
       </ActModal>
     ),

@@ -1,5 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { requiredText } from '@contract/fields';
+import { users } from '@contract/users';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +9,8 @@ import { unsavedWork } from '@/providers/unsaved-work';
 import { ActModal } from '@/ui/act/act-modal';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { renderPage } from '../render-page';
+
+const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };
 
 const close = vi.fn();
 const done = vi.fn(async () => ({ data: null }));
@@ -28,7 +31,15 @@ function OfAct() {
   const [isDirty, setDirty] = useState(false);
   const act = { isPending: false, failure: undefined };
   return (
-    <ActModal title="取消预约" okText="确定" isDirty={isDirty} act={act} onOk={async () => true} onClose={close}>
+    <ActModal
+      title="取消预约"
+      okText="确定"
+      isDirty={isDirty}
+      act={act}
+      of={of}
+      onOk={async () => true}
+      onClose={close}
+    >
       <input aria-label="原因" onChange={() => setDirty(true)} />
     </ActModal>
   );

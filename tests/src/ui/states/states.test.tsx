@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { setLanguage, text } from '@/providers/i18n';
+import { PartFailed } from '@/ui/states/part-failed';
 import { ErrorState } from '@/ui/states/states';
 import { renderPage } from '../render-page';
 
@@ -15,4 +16,19 @@ it('says why something could not be loaded in the language that is changed to', 
   await screen.findByText(text('errors.network'), { exact: false });
   expect(document.body.textContent).not.toContain(before);
   await act(() => setLanguage('zh_CN'));
+});
+
+it.each([
+  [500, 1],
+  [0, 1],
+  [403, 0],
+  [404, 0],
+])('offers another try after %i where that may help', (statusCode, tries) => {
+  const error = new AppError({ kind: 'http', statusCode, message: '' });
+  const refetch = () => undefined;
+  const { unmount } = renderPage(<ErrorState error={error} onRetry={refetch} />);
+  expect(screen.queryAllByRole('button', { name: text('buttons.retry') })).toHaveLength(tries);
+  unmount();
+  renderPage(<PartFailed query={{ error, refetch }} />);
+  expect(screen.queryAllByRole('button', { name: text('buttons.retry') })).toHaveLength(tries);
 });

@@ -1,0 +1,82 @@
+import type { GetListResponse } from '@refinedev/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
+import { text } from '@/providers/i18n';
+import { reachLost } from '@/providers/lost-reach';
+import { session } from '@/providers/session';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
+import { ExportButton } from '@/ui/list/export-button';
+import { buildSession } from '../../providers/build-profile';
+import { renderPage } from '../render-page';
+
+const saved = vi.fn(() => 'blob:');
+
+beforeEach(() => {
+  session.start(buildSession());
+  saved.mockClear();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(saved);
+});
+afterEach(() => {
+  session.clear();
+  toast.dismiss();
+  vi.restoreAllMocks();
+});
+
+const button = (
+  <ActPlaceProvider>
+    <ActFailures />
+    <ExportButton resource="patients" columns={[{ key: 'name' }]} query={{}} />
+  </ActPlaceProvider>
+);
+
+/** Begins an export whose first page is on its way; gives how that comes. */
+async function begin() {
+  let answer = (_: GetListResponse) => {};
+  const getList = (() => new Promise<GetListResponse>((resolve) => (answer = resolve))) as never;
+  const { user } = renderPage(button, { getList });
+  await user.click(screen.getByRole('button', { name: text('buttons.export') }));
+  await screen.findByRole('dialog', { name: text('list.exporting') });
+  return () => act(async () => answer({ data: [{ id: 1, name: '张三' }], total: 1 }));
+}
+
+const over = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('saves what it has read', async () => {
+  const come = await begin();
+  await come();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('says no more that it was not done once it is', async () => {
+  const getList = vi
+    .fn()
+    .mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 503, message: '过载' }))
+    .mockResolvedValue({ data: [{ id: 1, name: '张三' }], total: 1 });
+  const { user } = renderPage(button, { getList });
+  const press = () => user.click(screen.getByRole('button', { name: text('buttons.export') }));
+  await press();
+  await screen.findByText('过载');
+  await press();
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('saves nothing for whoever is at the console after the session that began it', async () => {
+  const come = await begin();
+  act(() => session.clear());
+  await come();
+  await over();
+  expect(saved).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('saves nothing of what was read before its reader reached less, and says so', async () => {
+  const come = await begin();
+  act(() => reachLost.tell());
+  await come();
+  await over();
+  within(await screen.findByRole('alert')).getByText(text('session.reachChanged'));
+  expect(saved).not.toHaveBeenCalled();
+});
