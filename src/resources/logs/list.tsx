@@ -3,8 +3,8 @@ import { logs as contract, type LogEntry } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { siteSecond } from '@/lib/local-day';
+import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
-import { useMayAct } from '@/ui/crud/use-may-act';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -23,7 +23,7 @@ export default function LogList() {
   const option = useOptionLabel('logs');
   const { fullName } = useCallNames();
   const [opened, setOpened] = useState<number>();
-  const mayAct = useMayAct(contract, contract.endpoints.one);
+  const mayShow = useGranted()(contract.endpoints.one);
 
   const list = useResourceList<LogEntry>(contract.name);
 
@@ -34,16 +34,15 @@ export default function LogList() {
   const columns = logColumns({ fullName, option, patients, system: translate('logs.system') });
 
   const rowActions = useCallback(
-    ({ id, createdAt }: LogEntry) =>
-      granted(contract.endpoints.one) && (
-        <RowAction
-          label={translate('buttons.show')}
-          name={siteSecond(createdAt)}
-          icon={<EyeOutlined />}
-          onClick={() => setOpened(id)}
-        />
-      ),
-    [translate, granted],
+    ({ id, createdAt }: LogEntry) => (
+      <RowAction
+        label={translate('buttons.show')}
+        name={siteSecond(createdAt)}
+        icon={<EyeOutlined />}
+        onClick={() => setOpened(id)}
+      />
+    ),
+    [translate],
   );
 
   return (
@@ -53,7 +52,7 @@ export default function LogList() {
         <ClearButton />
       </PageHeading>
       <LogFilters list={list} />
-      <ListTable resource="logs" table={list} columns={columns} rowActions={mayAct ? rowActions : undefined} />
+      <ListTable resource="logs" table={list} columns={columns} rowActions={mayShow ? rowActions : undefined} />
       {opened !== undefined && <EntryModal id={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -139,7 +139,7 @@ function openPanel(before: StaffMember, after: StaffMember) {
     return <AccountPanel member={shown} />;
   }
   const getOne = async () => ({ data: after }) as never;
-  const page = renderPage(<Page />, { ...answers, getOne }, [{ name: users.name, list: '/', show: '/:id' }]);
+  const page = renderPage(<Page />, { ...answers, getOne });
   const told = () =>
     act(async () => {
       publish('updated', { ids: [before.id], by: '王经理', what: 'rows' }, staff.name);

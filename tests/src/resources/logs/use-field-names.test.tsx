@@ -27,7 +27,7 @@ it.each([
 });
 
 /** Nobody changes these: what a row is, whose it is, and what follows from the reader. */
-const follows = ['patientRemoved', 'patientReached', 'creatorAvatar', 'isGone'];
+const follows = ['patientRemoved', 'patientReached', 'creatorAvatar', 'isGone', 'wasSo'];
 const unchanged = ['id', 'createdAt', 'updatedAt', 'initialPassword', ...follows];
 
 it('has a word for every field of what can be changed', () => {
