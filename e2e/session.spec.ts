@@ -89,7 +89,10 @@ test('what was typed in a tab that was hidden when the session ended is in its f
   await page.getByRole('tab', { name: '患者列表' }).click();
   await expect(add).toBeVisible();
   await loseSessionAndReturn(page, 'manager');
+  const kept = page.getByText('登录失效前未保存的内容还在，打开原来的表单即可继续');
+  await expect(kept).toBeVisible();
   await add.click();
+  await expect(kept).toHaveCount(0);
   await expect(page.getByText('已恢复登录失效前填写的内容')).toBeVisible();
   await expect(name).toHaveValue('在后台');
 });

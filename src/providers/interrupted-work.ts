@@ -23,6 +23,9 @@ export const interruptedWork = {
     left = { userId, typed: new Map(typed) };
   },
 
+  /** Whether anything was left that this person may go on with. */
+  isLeft: (userId: number): boolean => left?.userId === userId && left.typed.size > 0,
+
   /** What was left in a form, once. */
   take(userId: number, place: string): unknown {
     if (left?.userId !== userId) left = undefined;

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
+import { text } from './i18n';
 import { interruptedWork } from './interrupted-work';
+import { notify } from './notification';
 import { otherWindows } from './other-windows';
 import { useSession } from './session';
 
@@ -111,4 +113,10 @@ useSession.subscribe(({ token }, { user }) => {
   // Whoever signs in next is asked nothing of the work of before.
   useUnsavedWork.getState().pending?.answer(false);
   unsavedWork.discard();
+});
+
+// A page's form takes it back at once, and says so in this toast's place; a dialog is closed by then.
+useSession.subscribe(({ token, user }, before) => {
+  if (token && !before.token && user && interruptedWork.isLeft(user.id))
+    notify.info(() => text('session.typedKept'), { id: 'typed' });
 });

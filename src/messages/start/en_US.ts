@@ -106,7 +106,10 @@ export const en_US: StartMessages = {
     logDescription: 'Internal request error',
   },
   validation: shared.validation,
-  session: { reachChanged: 'What you have access to has changed; the pages show what you have now' },
+  session: {
+    reachChanged: 'What you have access to has changed; the pages show what you have now',
+    typedKept: 'What you had not saved when the session ended is kept: open its form to go on',
+  },
   act: {
     underWay: 'Working on it…',
     undone: 'Undone',

@@ -25,7 +25,7 @@ export function useInterruptedWork<Typed>({ formKey, of, isDirty, read, restore 
     const typed = interruptedWork.take(userId, place) as Typed | undefined;
     if (typed === undefined) return;
     restore(typed);
-    notify.info(() => text('form.restored'));
+    notify.info(() => text('form.restored'), { id: 'typed' });
   });
   useEffect(() => open(), []);
 

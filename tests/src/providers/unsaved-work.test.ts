@@ -1,7 +1,11 @@
+import { toast } from 'sonner';
 import { afterEach, describe, expect, it } from 'vitest';
+import { text } from '@/providers/i18n';
+import { interruptedWork } from '@/providers/interrupted-work';
 import { session } from '@/providers/session';
 import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
-import { buildSession } from './build-profile';
+import { toastTitles } from '../toast-titles';
+import { buildProfile, buildSession } from './build-profile';
 
 afterEach(() => unsavedWork.discard());
 
@@ -39,4 +43,21 @@ describe('the question before leaving', () => {
     expect(asked()).toBeNull();
     expect(await left).toBe(false);
   });
+});
+
+it.each([
+  ['the same person', 1, [text('session.typedKept')]],
+  ['somebody else', 2, []],
+])('what was left in a form when the session ended is told of to %s who signs in', (_, id, told) => {
+  toast.dismiss();
+  session.start(buildSession());
+  unsavedWork.mark('message', '/messages');
+  const stop = interruptedWork.watch('message', '/messages system-messages', () => '没写完');
+  session.clear();
+  stop();
+  session.start(buildSession({ user: buildProfile({ id }) }));
+  expect(toastTitles()).toEqual(told);
+  interruptedWork.take(2, '');
+  session.clear();
+  toast.dismiss();
 });
