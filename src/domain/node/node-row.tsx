@@ -26,7 +26,7 @@ export function NodeRow({ node, note, holders, actions }: Props) {
   return (
     <div className="row min-0 gap-8" style={{ minHeight: 32 }}>
       <Sign node={node} />
-      <span className={`clip ${node.status === 0 ? 'faint' : ''}`}>{label}</span>
+      <span className={`two-lines ${node.status === 0 ? 'faint' : ''}`}>{label}</span>
       <span className="flex fixed gap-4">
         {node.type === menuType.button && <Tag>{translate('nodes.types.menu.2')}</Tag>}
         {node.status === 0 && <Tag>{translate('common.status.0')}</Tag>}

@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { FarDayInput } from '@/ui/form/far-day-input';
 import { Field } from '@/ui/form/field';
 import { FormGrid } from '@/ui/form/form-grid';
 import { KnownPersonInput } from './known-person-input';
@@ -28,7 +29,9 @@ export function WhoIsThere({ servicePointId, phoneHint, children }: Props) {
         <Field name="phone" hint={phoneHint}>
           <KnownPersonInput servicePointId={servicePointId} inputMode="tel" />
         </Field>
-        <Field name="birthday" />
+        <Field name="birthday">
+          <FarDayInput />
+        </Field>
         {(errors.gender || dirtyFields.gender) && <Field name="gender" required />}
         {children}
       </FormGrid>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { ParentSelect } from '@/domain/node/parent-select';
 import { ActModal } from '@/ui/act/act-modal';
+import { searchIn } from '@/ui/form/search-in';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useMoveEntry } from './use-move-entry';
 
@@ -28,6 +29,10 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
     return isDone;
   };
   const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
+  const places = [
+    ...siblings.map((other) => ({ value: other.id, label: translate('nodes.before', { name: labelOf(other.label) }) })),
+    { value: last, label: translate('nodes.last') },
+  ];
 
   return (
     <ActModal
@@ -55,16 +60,10 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
         <Form.Item label={translate('nodes.position')} htmlFor={`${id}-before`}>
           <Select
             id={`${id}-before`}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={searchIn(places)}
             value={before}
             onChange={setBefore}
-            options={[
-              ...siblings.map((other) => ({
-                value: other.id,
-                label: translate('nodes.before', { name: labelOf(other.label) }),
-              })),
-              { value: last, label: translate('nodes.last') },
-            ]}
+            options={places}
           />
         </Form.Item>
       </Form>

@@ -17,7 +17,7 @@ export function OrganizationFields({ rows, id }: { rows: readonly Organization[]
         <Field name="name" />
         <Field name="code" />
         <Field name="type">
-          <FormSelect<string> options={options} showSearch={{ optionFilterProp: 'label' }} />
+          <FormSelect<string> options={options} />
         </Field>
         <Field name="parentId">
           <ParentSelect rows={rows} self={id} />

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { birthdayAtAge, today } from '@/lib/local-day';
-import { DateInput } from '@/ui/form/date-input';
+import { FarDayInput } from '@/ui/form/far-day-input';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';
 import { type PatientForm, patientForm, yearsOf } from './form-schema';
@@ -36,7 +36,7 @@ export function PatientFields() {
         <Field name="name" />
         <Field name="gender" />
         <Field name="birthday" hint={translate('patients.hints.birthday')} onChanged={followBirthday}>
-          <DateInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
+          <FarDayInput disabledDate={(day) => day.format('YYYY-MM-DD') > today()} />
         </Field>
         <Field name="age" onChanged={followAge} />
         <Field name="phone" />

@@ -35,6 +35,7 @@ export function SearchField({ input, query, onQuery, onKeyDown, listId, activeId
         aria-controls={listId}
         aria-activedescendant={activeId}
         autoComplete="off"
+        enterKeyHint="go"
         spellCheck={false}
         placeholder={translate('search.placeholder')}
         value={query}

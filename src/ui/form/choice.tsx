@@ -17,12 +17,7 @@ function useChoices({ name, values }: Props) {
 
 /** An enum field as a drop-down; can be cleared where the field may be blank. */
 export const ChoiceSelect = ({ name, values, ...props }: Props & FieldInput<string | null>) => (
-  <FormSelect<string>
-    {...props}
-    options={useChoices({ name, values })}
-    allowClear
-    showSearch={{ optionFilterProp: 'label' }}
-  />
+  <FormSelect<string> {...props} options={useChoices({ name, values })} allowClear />
 );
 
 /** Some of an enum's values. */
@@ -31,7 +26,6 @@ export const ChoicesSelect = ({ name, values, onChange, ...props }: Props & Fiel
     {...props}
     mode="multiple"
     options={useChoices({ name, values })}
-    showSearch={{ optionFilterProp: 'label' }}
     onChange={(chosen) => onChange?.(chosen ?? [])}
   />
 );

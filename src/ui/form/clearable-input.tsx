@@ -11,5 +11,5 @@ export function ClearableInput(props: InputProps) {
       <span className="unseen">{translate('buttons.clear')}</span>
     </>
   );
-  return <Input allowClear={{ clearIcon }} {...props} />;
+  return <Input allowClear={{ clearIcon }} enterKeyHint="search" {...props} />;
 }

@@ -28,6 +28,8 @@ type Props = Pick<
 
 const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
 
+const isInCalendar = (element: Element | null) => Boolean(element?.closest('.ant-picker-dropdown'));
+
 /**
  * A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed; a text
  * that is no day is the value then, to be refused in words.
@@ -76,7 +78,9 @@ export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...
         if (event.key === 'Tab') leave(textOf(event));
       }}
       onBlur={(event) => {
-        leave(textOf(event));
+        // Who goes to the calendar is about to choose, and of what is left then antd tells as well.
+        if (isInCalendar(event.relatedTarget)) return;
+        if (!isInCalendar(event.target)) leave(textOf(event));
         onBlur?.(event);
       }}
     />

@@ -2,6 +2,8 @@ import { plainFigure, typedDay } from '@contract/typed';
 import { DatePicker as AntdPicker, type DatePickerProps } from 'antd';
 import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { isTouch } from '@/lib/touch';
+import styles from './date-picker.module.css';
 
 type Given = { date: unknown; args?: readonly unknown[] };
 type Reader = { parse: (given: Given) => void };
@@ -23,7 +25,14 @@ dayjs.extend((_, { prototype }) => {
 // Enter took that day for what was typed.
 const onlyTyped = { previewValue: false } as const;
 
-/** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
-export const DatePicker = (props: DatePickerProps<dayjs.Dayjs, false>) => <AntdPicker {...onlyTyped} {...props} />;
+/** What antd's pickers are always told. Fingers choose in the calendar: the keyboard of the screen would lie over it. */
+const settings = () => ({
+  ...onlyTyped,
+  inputReadOnly: isTouch(),
+  classNames: { popup: { header: styles.head, container: styles.panels } },
+});
 
-export const RangePicker = (props: RangePickerProps) => <AntdPicker.RangePicker {...onlyTyped} {...props} />;
+/** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
+export const DatePicker = (props: DatePickerProps<dayjs.Dayjs, false>) => <AntdPicker {...settings()} {...props} />;
+
+export const RangePicker = (props: RangePickerProps) => <AntdPicker.RangePicker {...settings()} {...props} />;

@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from 'antd';
 import type { AriaAttributes, Ref } from 'react';
+import { searchIn } from './search-in';
 import { useClear } from './use-clear';
 
 type Props<Value> = Omit<SelectProps<Value>, 'onChange' | 'ref' | 'allowClear'> &
@@ -18,7 +19,7 @@ export function FormSelect<Value>({ onChange, ref, allowClear = false, ...props 
   const { 'aria-required': _required, 'aria-invalid': _invalid, ...rest } = props;
   return (
     <Select<Value | null>
-      showSearch
+      showSearch={searchIn(rest.options ?? [])}
       {...(rest as SelectProps<Value | null>)}
       ref={ref}
       {...useClear(allowClear)}

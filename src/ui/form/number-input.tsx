@@ -2,6 +2,7 @@ import { parseNumber } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { InputNumber, type InputNumberProps } from 'antd';
 import type { z } from 'zod';
+import { keypadFor } from '@/lib/keypad';
 
 type Props = Omit<InputNumberProps<number>, 'min' | 'max' | 'onChange'> & {
   /** A text is what is no number. */
@@ -28,6 +29,7 @@ export function NumberInput({ schema, unit, onChange, ...props }: Props) {
       parser={read as InputNumberProps<number>['parser']}
       onChange={(value) => onChange?.(value)}
       onInput={(typed) => Number.isNaN(read(typed)) && onChange?.(typed)}
+      inputMode={keypadFor(schema.minValue)}
       aria-valuemin={limit(schema.minValue)}
       aria-valuemax={limit(schema.maxValue)}
       suffix={unit && translate(`units.${unit}`)}

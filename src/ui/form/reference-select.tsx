@@ -8,6 +8,7 @@ import { useKept } from '@/ui/hooks/use-kept';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
+import { isSearchedIn, searchIn } from './search-in';
 import { useNotFound } from './use-not-found';
 import { useSearchText } from './use-search-text';
 
@@ -83,6 +84,8 @@ export function ReferenceSelect(props: One | Many) {
   const choices = typed === '' ? named : named.filter(isFound);
   const none = typed === '' ? translate('list.none') : undefined;
   const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled, none });
+  // Once something is typed it goes on, however few are found.
+  const isSearched = typed !== '' || !options.isSuccess || isSearchedIn(options.data.total);
   // Where there is nothing else `notFound` says it.
   const isFailed = options.isError && choices.length > 0;
   const cutShort = useCutShort(listed.length, options.data?.total ?? 0, isFailed);
@@ -92,7 +95,7 @@ export function ReferenceSelect(props: One | Many) {
       {...rest}
       {...cutShort}
       mode={multiple ? 'multiple' : undefined}
-      showSearch={search ? showSearch : { optionFilterProp: 'label' }}
+      showSearch={search ? isSearched && showSearch : searchIn(choices)}
       loading={selectProps.loading}
       {...notFound}
       options={choices}

@@ -1,6 +1,7 @@
 import { TreeSelect, type TreeSelectProps } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { FieldInput } from './field-input';
+import { isSearchedIn } from './search-in';
 import { useClear } from './use-clear';
 
 /** What can be chosen, with what lies below it. `value` is what it is called: so antd has it that tells screen readers where the keys have come to. */
@@ -41,7 +42,7 @@ export function TreeInput(props: Props) {
       {...clear}
       treeData={treeData}
       fieldNames={fieldNames}
-      showSearch={{ treeNodeFilterProp: searchProp, onSearch: setSought }}
+      showSearch={isSearchedIn(all.length) && { treeNodeFilterProp: searchProp, onSearch: setSought }}
       onKeyDown={(event) => {
         if (event.key === 'Tab') takeSought(event);
         onKeyDown?.(event);

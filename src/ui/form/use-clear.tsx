@@ -10,7 +10,8 @@ import { isErasing } from './is-erasing';
 export function useClear(isOffered = true) {
   const translate = useTranslate();
   if (!isOffered) return { allowClear: false };
-  const clearIcon = <CloseCircleFilled aria-hidden ref={passBy} />;
+  // Its button is as small as the icon; what is to be pressed is not.
+  const clearIcon = <CloseCircleFilled aria-hidden ref={passBy} style={{ padding: 6, margin: -6 }} />;
   return { allowClear: { clearIcon, label: translate('buttons.clear') }, onKeyDown: clearByKey };
 }
 

@@ -5,6 +5,7 @@ import { Select } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ClearableInput } from '@/ui/form/clearable-input';
+import { searchIn } from '@/ui/form/search-in';
 import { useClear } from '@/ui/form/use-clear';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { FilterProblem } from './filter-problem';
@@ -82,7 +83,7 @@ export function ChoiceFilter(props: Props & { options: readonly { value: string 
         <Select
           id={id}
           {...clear}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchIn(options)}
           style={{ width: '100%' }}
           options={[...options]}
           // From the address it comes as text.

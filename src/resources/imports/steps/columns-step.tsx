@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Select, Table } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { searchIn } from '@/ui/form/search-in';
 import { useClear } from '@/ui/form/use-clear';
 import type { Mapping, TargetField } from '../file/columns';
 import styles from '../imports.module.css';
@@ -119,7 +120,7 @@ const ColumnSelect = memo(({ name, label, options, value, onChoose }: ColumnSele
   <Select
     aria-label={label}
     {...useClear()}
-    showSearch={{ optionFilterProp: 'label' }}
+    showSearch={searchIn(options)}
     style={{ width: 'min(220px, 40vw)' }}
     placeholder={useTranslate()('imports.columns.none')}
     options={options}

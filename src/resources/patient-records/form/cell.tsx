@@ -60,7 +60,7 @@ export const Cell = memo(function Cell({
       className={styles.cell}
       data-path={path}
       data-copied={copiedFrom !== undefined}
-      data-eye-name={eye === 'ou' ? words.eye(eye) : undefined}
+      data-eye-name={eye === 'ou' || (eye && field.kind === 'sca') ? words.eye(eye) : undefined}
     >
       <CellInput
         field={field}

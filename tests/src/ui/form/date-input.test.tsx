@@ -30,6 +30,25 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 );
 
+it('a day that is pressed in the calendar is chosen, whatever stood in the input', async () => {
+  const onChange = vi.fn();
+  function Chosen() {
+    const [day, setDay] = useState<string | null>('2026-11-26');
+    const choose = (chosen: string | null) => {
+      onChange(chosen);
+      setDay(chosen);
+    };
+    return <DateInput id="day" value={day} onChange={choose} />;
+  }
+  const { user } = renderPage(<Chosen />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.click(input);
+  await user.click(screen.getByTitle('2026-11-12'));
+  await user.click(document.body);
+  expect(onChange.mock.calls).toEqual([['2026-11-12']]);
+  expect(input.value).toBe('2026-11-12');
+});
+
 it('the day that the pointer rests on is not typed into, nor taken for what was typed', async () => {
   const onChange = vi.fn();
   const { user } = renderPage(<DateInput id="day" onChange={onChange} />);

@@ -7,6 +7,7 @@ import { toMinusCylinder } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { type FocusEvent, useRef } from 'react';
 import styles from '@/domain/exam/exam.module.css';
+import { keypadFor } from '@/lib/keypad';
 import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
@@ -15,6 +16,8 @@ type Lens = Partial<Record<Part, CellValue>> | null;
 
 /** As a trial frame's form has it; the name for a screen reader is in words. */
 const letters: Record<Part, string> = { sphere: 'S', cylinder: 'C', axis: 'A', add: 'ADD' };
+
+const least: Record<Part, number> = { sphere: lensLimits.sphere[0], cylinder: lensLimits.cylinder[0], axis: 0, add: 0 };
 
 /** Sphere, cylinder and axis, where a whole `-3.25/-0.75×180` may be typed as well; a plus cylinder is turned when it is left. */
 export function LensCell(props: CellInputProps<ScaField>) {
@@ -58,6 +61,7 @@ export function LensCell(props: CellInputProps<ScaField>) {
           format={(figure) => formatNumber(field, figure, part)}
           onChange={(typed) => change(part, typed)}
           aria-required={required && part === 'sphere'}
+          inputMode={keypadFor(least[part])}
           placeholder={letters[part]}
           aria-label={`${label} ${translate(`exam.parts.${part}`)}`}
         />

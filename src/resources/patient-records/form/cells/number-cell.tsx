@@ -1,6 +1,7 @@
 import type { NumberField, VaField } from '@contract/exam/field';
 import { formatNumber, parseTyped } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
+import { keypadFor } from '@/lib/keypad';
 import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import type { CellInputProps } from '../cell-context';
 
@@ -9,7 +10,7 @@ export function NumberCell(props: CellInputProps<NumberField | VaField>) {
   const { field, eye, value, onChange, label, required, shared } = props;
   const translate = useTranslate();
   // What a chart cannot show is written in letters.
-  const inputMode = field.kind === 'va' || ('orNone' in field && field.orNone) ? 'text' : 'decimal';
+  const inputMode = field.kind === 'va' || ('orNone' in field && field.orNone) ? 'text' : keypadFor(field.hard[0]);
 
   return (
     <TypedInput
