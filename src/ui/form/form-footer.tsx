@@ -27,7 +27,7 @@ export function FormFooter({ note, meanwhile, failure, children, className }: Pr
         {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} />}
         {note}
       </span>
-      {children}
+      <div className={`${styles.buttons} row wrap to-end gap-8`}>{children}</div>
     </footer>
   );
 }
