@@ -10,6 +10,7 @@ import { only } from '../../../server/db/database';
 import { appointments as appointmentRows } from '../../../server/db/tables/appointments';
 import { followUps as followUpRows } from '../../../server/db/tables/follow-ups';
 import { rolePermissions } from '../../../server/db/tables/roles';
+import { servicePoints } from '../../../server/db/tables/service-points';
 import { staff } from '../../../server/db/tables/staff';
 import { appointmentsOfDay, countedLists } from '../../../src/pages/dashboard/lists';
 import { buildAppointment } from '../harness/appointments';
@@ -69,6 +70,8 @@ test('what a tile counts is what its list shows', expectTilesToBeTrue);
 
 test('and still after patients have moved out of reach and were taken off the lists', async () => {
   const { id: examinerId } = only(await server.db.select({ id: staff.id }).from(staff).limit(1));
+  // However many the demo has booked at that time.
+  await server.db.update(servicePoints).set({ capacityPerSlot: 20 }).where(eq(servicePoints.id, 2));
   const [moving, going] = await Promise.all(
     ['搬走', '删除'].map(async (name) => {
       const made = await admin(patients.endpoints.create, { body: buildPatient({ name, servicePointId: 2 }) });
