@@ -29,7 +29,9 @@ export function MissingCallsNotice({ missing, canGrant, grants, onChange }: Prop
               <li key={node.id}>
                 {translate('roles.missing.item', {
                   page: labelOf(node.label),
-                  call: calls.map((call) => names.call(call).label).join(translate('common.separator')),
+                  calls: calls
+                    .map((call) => translate('roles.missing.call', { call: names.call(call).label }))
+                    .join(translate('common.separator')),
                 })}{' '}
                 <small>{calls.join(' · ')}</small>
               </li>

@@ -42,8 +42,9 @@ export const en_US = {
       endSessions: 'Also sign these users out',
     },
     missing: {
-      title: 'Pages that cannot load, as their call is not granted: {{count}}',
-      item: '{{page}} needs “{{call}}”',
+      title: 'Pages that cannot load, as calls of theirs are not granted: {{count}}',
+      item: '{{page}} needs {{calls}}',
+      call: '“{{call}}”',
       grant: 'Grant these calls as well',
       notYours: 'You do not have these calls yourself, so you cannot grant them.',
     },

@@ -39,7 +39,8 @@ export const zh_CN = {
     },
     missing: {
       title: '{{count}} 个页面缺少接口，无法加载',
-      item: '{{page}}：需要“{{call}}”',
+      item: '{{page}}：需要{{calls}}',
+      call: '“{{call}}”',
       grant: '同时授予这些接口',
       notYours: '您没有这些接口，无法授予。',
     },
