@@ -1,6 +1,6 @@
 import { callsOfPage } from '@contract/page-calls';
 import { useCallback } from 'react';
-import { useGranted } from '@/providers/access-control';
+import { useGranted } from './access-control';
 
 /** Key of a call that a page cannot do without and the user lacks, by its node's `component`; undefined for a page that can be loaded. */
 export function useMissingCall() {

@@ -84,7 +84,8 @@ function DeleteDraft({ record: { id, patientId, patientRemoved } }: Pick<Props, 
   const ask = useAsk();
   const deletion = useDeletion(patientRecords.name);
   const pathOf = useScreenPath();
-  const next = pathOf('patients/show', patientRemoved ? undefined : { id: patientId });
+  const patient = patientRemoved ? undefined : pathOf('patients/show', { id: patientId });
+  const next = patient ?? pathOf(`${patientRecords.name}/list`) ?? '/';
   const deleteDraft = () =>
     ask(() => ({ title: translate('recordForm.report.deleteTitle'), action: translate('buttons.delete') }), {
       danger: true,
