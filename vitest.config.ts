@@ -32,7 +32,9 @@ export default mergeConfig(
             isolate: false,
             // After the server's files, whose workers are of no use to these.
             sequence: { groupOrder: 1, setupFiles: 'list' },
-            setupFiles: ['fresh-page', 'no-timer-outlives', 'setup'].map((name) => `tests/src/${name}.ts`),
+            setupFiles: ['patience', 'src/fresh-page', 'src/no-timer-outlives', 'src/setup'].map(
+              (name) => `tests/${name}.ts`,
+            ),
             // One copy of react-router, or Refine's router and ours do not see each other. For each file anew: user-event keeps the page that it is
             // loaded in, sonner the toasts.
             server: { deps: { inline: [/@refinedev\//, /@testing-library\/user-event/, /\/sonner\//] } },
@@ -46,6 +48,7 @@ export default mergeConfig(
             environment: 'node',
             // The files of a worker share its modules, and so the time to load them; each makes whatever state it needs.
             isolate: false,
+            setupFiles: ['tests/patience.ts'],
             globalSetup: ['tests/server/harness/global-setup.ts'],
           },
         },

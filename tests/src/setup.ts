@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, expect, vi } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { setSiteZone } from '@/lib/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/idle';
@@ -16,10 +16,8 @@ idle.setLimit(0);
 // The service points are where the machine is.
 setSiteZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-// What is waited for on the page is there in a moment, but not on a machine that is busy with other things.
+// As ../patience.ts.
 configure({ asyncUtilTimeout: 20_000 });
-const { waitFor } = vi;
-vi.waitFor = (check, options = { timeout: 20_000 }) => waitFor(check, options);
 
 // What a text is given is something to read. That it is given at all, the console sees to itself.
 const { interpolator } = i18next.services as unknown as {
