@@ -31,12 +31,13 @@ function Visits({ records, earlier, later }: Props) {
   const go = useGo();
   const [left, right] = pairOf(records, { earlier, later });
   const name = records[0]?.patientName ?? '';
+  const title = [translate('recordForm.compare.title'), name].filter(Boolean).join(' · ');
   useTabTitle(name, { as: 'recordForm.compare.tab' });
 
   if (!left || !right) {
     return (
       <>
-        <PageHeading title={translate('recordForm.compare.title')} />
+        <PageHeading title={title} />
         <Panel>
           <EmptyState text={translate('recordForm.compare.tooFew')} />
         </Panel>
@@ -61,7 +62,7 @@ function Visits({ records, earlier, later }: Props) {
 
   return (
     <>
-      <PageHeading title={`${translate('recordForm.compare.title')} · ${name}`} />
+      <PageHeading title={title} />
       <Panel>
         <TwoSides
           labels={[translate('recordForm.compare.earlier'), translate('recordForm.compare.later')]}
