@@ -353,12 +353,14 @@ describe('the drawer', () => {
       await user.click(await screen.findByRole('button', { name: '全部归档' }));
       await tab('已归档 (3)');
       expect(await screen.findByText('已归档 2 条通知')).toBeTruthy();
-      const archived = [`${system}/1/archive`, `${role}/3/archive`];
-      expect(sent().sort()).toEqual(archived.map((url) => [url, '{"isArchive":true}']).sort());
+      const puts = (isArchive: boolean) =>
+        [`${role}/3/archive`, `${system}/1/archive`].map((url) => [url, JSON.stringify({ isArchive })]);
+      expect(sent().sort()).toEqual(puts(true));
       expect(screen.queryByRole('button', { name: '全部归档' })).toBeNull();
 
       await user.click(screen.getByRole('button', { name: '撤销' }));
       await tab('未归档 (2)');
+      await waitFor(() => expect(sent().slice(2).sort()).toEqual(puts(false)));
     });
 
     it('counts and takes back none that another window has archived meanwhile', async () => {
