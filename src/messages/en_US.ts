@@ -335,6 +335,7 @@ export const en_US = {
     rangeEnd: '{{label}}, end',
     dayNotOffered: 'This day cannot be chosen',
     moreFilters: 'More filters',
+    moreFiltersUsed: 'More filters (in use)',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     select: 'Select {{name}}',
     selectPage: 'Select the whole page',

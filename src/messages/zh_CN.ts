@@ -296,6 +296,7 @@ export const zh_CN = {
     rangeEnd: '{{label}}，结束',
     dayNotOffered: '不能选择这个日期',
     moreFilters: '更多筛选',
+    moreFiltersUsed: '更多筛选（已设条件）',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
     select: '选择 {{name}}',
     selectPage: '选择本页全部',
