@@ -737,6 +737,14 @@ export const en_US = {
     full: 'There is room for {{most}} only',
     wrongType: 'Please choose a PNG, JPEG or WebP image',
     unreadable: 'This image cannot be read, please choose another',
+    tools: {
+      flipY: 'Flip vertically',
+      flipX: 'Flip horizontally',
+      rotateLeft: 'Rotate left',
+      rotateRight: 'Rotate right',
+      zoomOut: 'Smaller',
+      zoomIn: 'Larger',
+    },
   },
   /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */
   nodes: {

@@ -678,6 +678,14 @@ export const zh_CN = {
     full: '最多 {{most}} 个',
     wrongType: '请选择 PNG、JPEG 或 WebP 图片',
     unreadable: '无法读取该图片，请换一张',
+    tools: {
+      flipY: '上下翻转',
+      flipX: '左右翻转',
+      rotateLeft: '向左旋转',
+      rotateRight: '向右旋转',
+      zoomOut: '缩小',
+      zoomIn: '放大',
+    },
   },
   /** Nodes of the permission panels, of which the menu is one. */
   nodes: {
