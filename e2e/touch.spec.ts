@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { pdf } from '../tests/server/harness/uploads';
 import { api } from './call';
 import { busy, follow } from './pages';
 import { expect, test } from './test';
@@ -193,4 +194,63 @@ test.describe('above the keyboard', () => {
     const save = drawer.getByRole('button', { name: '保存' });
     expect((await box(next)).bottom).toBeLessThanOrEqual((await box(save)).top - 12);
   });
+});
+
+test('a tap on a place of the calendar books there', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/appointments');
+  await page.locator('.fc-timegrid').waitFor();
+  await page.getByRole('button', { name: '向后' }).tap();
+  const day = await page.getByRole('textbox', { name: '跳转到日期' }).inputValue();
+  const place = page.locator('.fc-timegrid-slot-lane[data-time="16:00:00"]');
+  await expect(page.locator(`[data-date="${day}"]`).first()).toBeVisible();
+  // What counts the free places there lies over it.
+  await place.tap({ position: { x: 100, y: 8 }, force: true });
+  const dialog = page.getByRole('dialog', { name: '新增预约' });
+  await expect(dialog.getByRole('textbox', { name: '日期' })).toHaveValue(day);
+  await expect(dialog.getByRole('radio', { name: /^16:00/ })).toBeChecked();
+});
+
+test('of the values that are asked about each leads to itself, and a picture that is taken away brings no keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const person = { name: '指尖二', gender: 'male', birthday: '2017-05-03', phone: '19900007394', servicePointId };
+  const { id } = await api(page, '/patients/create', person);
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  const form = page.getByRole('form');
+  await form.getByRole('tab', { name: /^基础检查/ }).tap();
+  await form.getByText('未戴镜', { exact: true }).tap();
+  const acuity = (eye: string) => form.getByRole('textbox', { name: `裸眼远视力 ${eye}`, exact: true });
+  await acuity('右眼').fill('5.0');
+  await acuity('左眼').fill('3.7');
+  await form.getByRole('tab', { name: /^屈光检查/ }).tap();
+  const sphere = (eye: string) =>
+    page.getByRole('group', { name: new RegExp(`^电脑验光.*${eye}$`) }).getByRole('textbox', { name: /球镜$/ });
+  await sphere('右眼').fill('-12.5');
+  await sphere('左眼').fill('-1.25');
+  await form.getByText('未使用', { exact: true }).tap();
+
+  await form.getByRole('tab', { name: /^其他检查/ }).tap();
+  const files = page.getByRole('group', { name: '附件', exact: true });
+  const papers = ['甲.pdf', '乙.pdf', '丙.pdf'].map((name) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: pdf(900),
+  }));
+  await files.locator('input[type=file]').setInputFiles(papers);
+  await expect(files.getByRole('button', { name: '查看 PDF：丙.pdf' })).toBeVisible();
+  await files.getByRole('button', { name: '移除：甲.pdf' }).tap();
+  await expect(files.getByRole('button', { name: '后移：乙.pdf' })).toBeFocused();
+  // No key of these is on a phone, however it is held.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByText(/Ctrl\+Enter/)).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.getByRole('button', { name: '完成检查记录' }).tap();
+  const question = page.getByRole('dialog').filter({ hasText: '可能录错' });
+  await question.getByRole('button', { name: /^电脑验光.* 左眼 -1\.25$/ }).tap();
+  await expect(question).toHaveCount(0);
+  await expect(sphere('左眼')).toBeFocused();
 });

@@ -44,6 +44,12 @@ test('a photograph and a paper come with a visit, over a break of the network; b
   await files.locator('input[type=file]').setInputFiles(picture);
   const shown = files.getByRole('img', { name: 'fundus.jpg' });
   await expect(shown).toHaveJSProperty('naturalWidth', 2560);
+  await files.getByRole('button', { name: 'fundus.jpg', exact: true }).click();
+  const large = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: '放大' }) });
+  for (const tool of ['上下翻转', '左右翻转', '向左旋转', '向右旋转', '缩小'])
+    await expect(large.getByRole('button', { name: tool })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
 
   await page.route('**/api/v1/uploads/*?offset=524288', (route) => route.abort(), { times: 1 });
   const paper = { name: '视野.pdf', mimeType: 'application/pdf', buffer: pdf(1_300_000) };

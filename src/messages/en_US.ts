@@ -335,6 +335,7 @@ export const en_US = {
     rangeEnd: '{{label}}, end',
     dayNotOffered: 'This day cannot be chosen',
     moreFilters: 'More filters',
+    moreFiltersUsed: 'More filters (in use)',
     densities: { small: 'Compact', middle: 'Normal', large: 'Spacious' },
     select: 'Select {{name}}',
     selectPage: 'Select the whole page',
@@ -736,6 +737,14 @@ export const en_US = {
     full: 'There is room for {{most}} only',
     wrongType: 'Please choose a PNG, JPEG or WebP image',
     unreadable: 'This image cannot be read, please choose another',
+    tools: {
+      flipY: 'Flip vertically',
+      flipX: 'Flip horizontally',
+      rotateLeft: 'Rotate left',
+      rotateRight: 'Rotate right',
+      zoomOut: 'Smaller',
+      zoomIn: 'Larger',
+    },
   },
   /** Texts of the console that belong to no single resource. Those of a resource lie in its own folder; those that signing in needs, in `start`. */
   nodes: {

@@ -296,6 +296,7 @@ export const zh_CN = {
     rangeEnd: '{{label}}，结束',
     dayNotOffered: '不能选择这个日期',
     moreFilters: '更多筛选',
+    moreFiltersUsed: '更多筛选（已设条件）',
     densities: { small: '紧凑', middle: '适中', large: '宽松' },
     select: '选择 {{name}}',
     selectPage: '选择本页全部',
@@ -677,6 +678,14 @@ export const zh_CN = {
     full: '最多 {{most}} 个',
     wrongType: '请选择 PNG、JPEG 或 WebP 图片',
     unreadable: '无法读取该图片，请换一张',
+    tools: {
+      flipY: '上下翻转',
+      flipX: '左右翻转',
+      rotateLeft: '向左旋转',
+      rotateRight: '向右旋转',
+      zoomOut: '缩小',
+      zoomIn: '放大',
+    },
   },
   /** Nodes of the permission panels, of which the menu is one. */
   nodes: {

@@ -35,7 +35,7 @@ export function focusNear({ element, text, path }: FocusPlace, around: Element |
     if (!around?.contains(parent) || parent === around) return false;
     const children = [...parent.children];
     for (const child of [...children.slice(index), ...children.slice(0, index).reverse()]) {
-      const found = controlOf(child, text);
+      const found = controlOf(child, element, text);
       if (!found) continue;
       found.focus();
       return true;
@@ -44,9 +44,10 @@ export function focusNear({ element, text, path }: FocusPlace, around: Element |
   return false;
 }
 
-function controlOf(child: Element, text: string): HTMLElement | undefined {
+function controlOf(child: Element, { tagName }: HTMLElement, text: string): HTMLElement | undefined {
   const all = [...child.querySelectorAll<HTMLElement>(controls)].filter(isSeen);
   if (child instanceof HTMLElement && child.matches(controls) && isSeen(child)) all.unshift(child);
   // Never onto what ends something: the next Enter may be pressed already.
-  return all.find((one) => one.textContent === text) ?? all.find((one) => !one.matches('.ant-btn-dangerous'));
+  const isLike = (one: HTMLElement) => one.tagName === tagName && one.textContent === text;
+  return all.find(isLike) ?? all.find((one) => !one.matches('.ant-btn-dangerous'));
 }

@@ -73,6 +73,12 @@ export function CalendarGrid(props: Props) {
         const [start, end] = [wall(startStr), wall(endStr)];
         onBook?.({ date: start.date, start: start.time, end: end.time });
       }}
+      // What is not dragged is a click: a finger would have to rest on a place to select it, which nobody tries.
+      selectMinDistance={5}
+      dateClick={({ dateStr }) => {
+        const { date: day, time } = wall(dateStr);
+        if (!isMonth) onBook?.({ date: day, start: time });
+      }}
       eventDrop={move}
       eventResize={move}
       longPressDelay={400}

@@ -48,7 +48,7 @@ export function ListFilters({ children, more, isMoreUsed = false, onReset }: Pro
             aria-expanded={showsMore}
             onClick={() => setShowsMore(!showsMore)}
           >
-            {translate('list.moreFilters')}
+            {translate(isMoreUsed && !showsMore ? 'list.moreFiltersUsed' : 'list.moreFilters')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FailedPicture } from './failed-picture';
 import { GonePicture } from './gone-picture';
 import styles from './pictures.module.css';
+import { usePreview } from './use-preview';
 import { usePicture } from './user-avatar';
 
 type Props = {
@@ -14,8 +15,9 @@ type Props = {
 
 /** Small pictures, each of which opens large. */
 export function Pictures({ urls, below }: Props) {
+  const preview = usePreview();
   return (
-    <Image.PreviewGroup>
+    <Image.PreviewGroup preview={preview}>
       <ul className="if-any flex wrap gap-8 bare-list">
         {urls.map((url, index) => (
           <li key={url} className="row gap-4" style={{ flexDirection: 'column' }}>

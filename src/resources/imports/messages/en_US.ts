@@ -30,6 +30,10 @@ export const en_US = {
     steps: { file: 'File', columns: 'Columns', check: 'Check', write: 'Import' },
     file: {
       drop: 'Click to choose a file, or drop it here',
+      before: {
+        patients: 'Choose a service point first, then a file',
+        visits: 'Choose a service point and an optometrist first, then a file',
+      },
       kinds: 'XLSX or CSV, at most {{count}} rows; titles may stand above the headings',
       template: 'Download template',
       templateNames: { patients: 'Patient import template', visits: 'Visit import template' },

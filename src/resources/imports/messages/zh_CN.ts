@@ -22,6 +22,7 @@ export const zh_CN = {
     steps: { file: '选择文件', columns: '对应列', check: '检查', write: '导入' },
     file: {
       drop: '点击选择文件，或把文件拖到这里',
+      before: { patients: '请先选择服务点，再选择文件', visits: '请先选择服务点和验光师，再选择文件' },
       kinds: '支持 XLSX 和 CSV，最多 {{count}} 行；标题上方可以有表名等说明',
       template: '下载模板',
       templateNames: { patients: '患者导入模板', visits: '检查记录导入模板' },

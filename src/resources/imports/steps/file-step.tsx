@@ -59,7 +59,9 @@ export function FileStep({ target, isReady, onTarget }: Props) {
             <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
           </p>
           {/* antd's colour of what is switched off can hardly be read. */}
-          <p className={isReady ? undefined : 'faint'}>{translate('imports.file.drop')}</p>
+          <p className={isReady ? undefined : 'faint'}>
+            {translate(isReady ? 'imports.file.drop' : `imports.file.before.${kind}`)}
+          </p>
           <p className="faint">{translate('imports.file.kinds', { count: maxImportRows })}</p>
         </Upload.Dragger>
       )}

@@ -17,6 +17,9 @@ import { type Checks, type FormTab, formTabs, type TabStatus } from './checks';
 import { type FormValues, inputOf } from './form-values';
 import { understood } from './understood';
 
+/** What the server said, and of what: a cell, or a part of one. */
+export type Refused = { path: readonly string[]; message: string };
+
 type Options = {
   values: FormValues;
   patient: Pick<Patient, 'birthday' | 'gender'>;
@@ -28,7 +31,7 @@ type Options = {
   /** Whether somebody has been told of a field outside of the grid: that one is blank is no news of a form that was just opened. */
   isTold: (field: string) => boolean;
   /** What the server has refused and nobody has changed since. */
-  refused: ReadonlyMap<string, string>;
+  refused: readonly Refused[];
   /** Of a cell without which the visit cannot be completed. */
   neededText: string;
   /** Of one that holds a copy which nobody has confirmed. */
@@ -78,7 +81,10 @@ export function checkForm({
     }
   }
 
-  for (const [at, message] of refused) if (!errors.has(at)) errors.set(at, message);
+  for (const { path, message } of refused) {
+    const at = pathOfIssue(path);
+    if (!errors.has(at)) errors.set(at, message);
+  }
 
   const visitDate = isDay(values.visitDate) ? values.visitDate : '';
   const findings = visitDate ? findingsOf(exam, patient, visitDate) : undefined;
@@ -91,7 +97,7 @@ export function checkForm({
 
   return {
     errors,
-    wrongParts: wrongPartsOf(issues),
+    wrongParts: wrongPartsOf([...issues, ...refused]),
     warnings,
     marks: marksOf(exam, findings?.years ?? null),
     copies,
@@ -101,7 +107,7 @@ export function checkForm({
   };
 }
 
-function wrongPartsOf(issues: readonly { path: PropertyKey[] }[]): Checks['wrongParts'] {
+function wrongPartsOf(issues: readonly { path: readonly PropertyKey[] }[]): Checks['wrongParts'] {
   const found = new Map<string, string[]>();
   for (const { path } of issues) {
     const part = partOfIssue(path);

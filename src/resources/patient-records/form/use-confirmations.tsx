@@ -1,6 +1,7 @@
 import { recordInput } from '@contract/patient-records';
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
+import { Button } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { type Says, useConfirm } from '@/ui/act/use-confirm';
@@ -35,19 +36,28 @@ export function useConfirmations({ store, setGoal }: Options) {
       const asked = cells.filter(({ path }) => store.get()[about].has(path)).map(({ path }) => path);
       const [first] = asked;
       if (!first) return true;
-      const says: Says = () => {
-        const said = say({ count: asked.length });
-        const text = (
-          <>
-            {said.text}
-            <AskedCells values={values} asked={asked} store={store} hasNotes={about === 'warnings'} />
-          </>
-        );
-        return { ...said, text, back: translate('recordForm.lookAgain') };
-      };
-      if (await ask(says, { width: 560 })) return true;
-      setGoal(first);
-      return false;
+      let goal = first;
+      const isSure = await new Promise<boolean>((resolve, reject) => {
+        const goTo = (path: string) => {
+          goal = path;
+          question.destroy();
+          resolve(false);
+        };
+        const says: Says = () => {
+          const said = say({ count: asked.length });
+          const text = (
+            <>
+              {said.text}
+              <AskedCells values={values} asked={asked} store={store} hasNotes={about === 'warnings'} onGo={goTo} />
+            </>
+          );
+          return { ...said, text, back: translate('recordForm.lookAgain') };
+        };
+        const question = ask(says, { width: 560 });
+        void question.then(resolve, reject);
+      });
+      if (!isSure) setGoal(goal);
+      return isSure;
     };
     const isAgreed =
       (await isConfirmed('copies', (counts) => ({
@@ -67,10 +77,16 @@ export function useConfirmations({ store, setGoal }: Options) {
   return { confirm, dialog };
 }
 
-type AskedProps = { values: RecordValues; asked: readonly string[]; store: CheckStore; hasNotes: boolean };
+type AskedProps = {
+  values: RecordValues;
+  asked: readonly string[];
+  store: CheckStore;
+  hasNotes: boolean;
+  onGo: (path: string) => void;
+};
 
-/** Names the values at some paths, and with `hasNotes` what is unusual about each. */
-function AskedCells({ values, asked, store, hasNotes }: AskedProps) {
+/** Names the values at some paths, and with `hasNotes` what is unusual about each; each name leads to its value. */
+function AskedCells({ values, asked, store, hasNotes, onGo }: AskedProps) {
   const cellsOf = useRecordCells();
   const { warnings } = useSyncExternalStore(store.subscribe, store.get);
   const cells = cellsOf(values).filter(({ path }) => asked.includes(path));
@@ -78,7 +94,9 @@ function AskedCells({ values, asked, store, hasNotes }: AskedProps) {
     <ul className="bare-list mt-8">
       {cells.map((cell) => (
         <li key={cell.path} className="stack mb-8">
-          <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
+          <Button type="link" className="in-text as-text" onClick={() => onGo(cell.path)}>
+            <strong>{`${cell.label} ${withUnit(cell.text, unitOf(cell.field))}`}</strong>
+          </Button>
           <span className="muted lines">{hasNotes && warnings.get(cell.path)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { AppError } from '@/lib/app-error';
 import { isSame } from '../same-values';
-import { isInForm } from './check-form';
+import { pathOfIssue } from './cell-path';
+import { isInForm, type Refused } from './check-form';
 import type { CheckStore, Checks } from './checks';
 import type { FormValues } from './form-values';
 import type { FormHandle } from './visit-form';
@@ -8,8 +9,8 @@ import type { FormHandle } from './visit-form';
 /** After the last key; the checks take longer than a frame on a slow machine. */
 const wait = 150;
 
-/** What the server said of a value. */
-type Refusal = { path: keyof FormValues; message: () => string; value: unknown };
+/** What the server said, and the value of the cell that it said it of. */
+type Refusal = { path: readonly string[]; message: () => string; value: unknown };
 
 /** What is known from one look at the form to the next. */
 export type Known = {
@@ -32,7 +33,7 @@ type State = {
   values: FormValues;
   isComplete: boolean;
   isTold: (field: string) => boolean;
-  refused: ReadonlyMap<string, string>;
+  refused: readonly Refused[];
 };
 
 /** The cell in which the cursor is. */
@@ -42,12 +43,11 @@ const isInStore = (path: string) => path.startsWith('exam.') || /^prescription\.
 
 /** Looks at a form at once, soon, or whenever a cell is left, and puts what it finds into the store. */
 export function watchForm({ form, store, known, check }: Options) {
+  const valueAt = (path: readonly string[]): unknown => form.getValues(pathOfIssue(path) as keyof FormValues);
   const refusedStill = () =>
-    new Map(
-      known.refusals.flatMap(({ path, message, value }) =>
-        isSame(form.getValues(path), value) ? [[path, message()] as const] : [],
-      ),
-    );
+    known.refusals
+      .filter(({ path, value }) => isSame(valueAt(path), value))
+      .map(({ path, message }) => ({ path, message: message() }));
 
   /** Fields outside of the grid show their errors as every form's fields do. */
   const showPlain = (errors: Checks['errors']) => {
@@ -80,11 +80,13 @@ export function watchForm({ form, store, known, check }: Options) {
     },
     /** The server has refused what stands in these places; it is shown for as long as it stands there. */
     refused: (refusal: AppError) => {
-      known.refusals = Object.keys(refusal.errors ?? {}).flatMap((name) => {
-        const path = name as keyof FormValues;
-        const message = () => refusal.errors?.[path]?.[0] ?? '';
-        return isInForm(path) ? { path, message, value: structuredClone(form.getValues(path)) } : [];
-      });
+      known.refusals = Object.keys(refusal.errors ?? {})
+        .filter(isInForm)
+        .map((name) => {
+          const path = name.split('.');
+          const message = () => refusal.errors?.[name]?.[0] ?? '';
+          return { path, message, value: structuredClone(valueAt(path)) };
+        });
       return now('all');
     },
     soon: () => later(wait),

@@ -97,6 +97,15 @@ it('says which step is the current one, in more than a colour', async () => {
   await waitFor(() => expect(current()).toBe('对应列'));
 });
 
+it('says what is to be chosen before a file, where none can be chosen yet', async () => {
+  await open();
+  expect(screen.getByText(/^点击选择文件/)).toBeTruthy();
+  act(() => useCourse.setState({ target: { kind: 'patients' } }));
+  expect(screen.getByText('请先选择服务点，再选择文件')).toBeTruthy();
+  act(() => useCourse.setState({ target: { kind: 'visits', servicePointId: 3 } }));
+  expect(screen.getByText('请先选择服务点和验光师，再选择文件')).toBeTruthy();
+});
+
 it('begins with a file as if there had been none before', async () => {
   const { choose } = await open();
   useCourse.setState({

@@ -546,6 +546,24 @@ describe('the form of a visit', () => {
     expect(sent.mock.lastCall?.[0].exam.other.attachments ?? []).toEqual([]);
   });
 
+  it('leads to the part of a cell that the server refuses, and says so there until it is changed', async () => {
+    const errors = { 'exam.refractive.autoRx.os.axis': ['轴位不行'], 'diagnoses.0.code': ['编码不行'] };
+    sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors }));
+    const { user } = await open('检查结论');
+    await user.type(screen.getByRole('textbox', { name: '医嘱' }), '复查');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByRole('tab', { name: /屈光检查/, selected: true });
+    const axis = cell('电脑验光（小瞳） 左眼 轴位');
+    await waitFor(() => expect(document.activeElement).toBe(axis));
+    expect(axis.getAttribute('aria-invalid')).toBe('true');
+    expect(cell('电脑验光（小瞳） 左眼 球镜').getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getByText('轴位不行')).toBeTruthy();
+    await user.keyboard('90{Enter}');
+    await waitFor(() => expect(screen.queryByText('轴位不行')).toBeNull());
+    await user.click(screen.getByRole('tab', { name: /检查结论.*1 处错误/ }));
+    expect(screen.getByText('编码不行')).toBeTruthy();
+  });
+
   it('blames no field where the patient is gone, and stays where its user is', async () => {
     const errors = { patientId: ['所选内容不存在或已被移除'] };
     sent.mockRejectedValueOnce(new AppError({ kind: 'http', statusCode: 400, message: '', errors }));

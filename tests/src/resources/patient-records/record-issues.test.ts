@@ -90,7 +90,7 @@ function said(values: FormValues, texts: (key: string, params?: object) => strin
     isComplete: false,
     isTold: () => isTold,
     errorMap: createRecordIssueMap(texts),
-    refused: new Map(),
+    refused: [],
     neededText: text('recordForm.needed'),
     copyText: text('recordForm.copied.needed'),
     slipText: (code, params) => texts(`exam.slips.${code}`, params),

@@ -6,7 +6,7 @@ import { renderPage } from '../render-page';
 
 const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) as never };
 
-it('on a phone nothing narrows a list unseen: filters that are used less unfold when one of them does', async () => {
+it('on a phone nothing narrows a list unseen: filters that are used less unfold when one of them does, and folded by hand it is said that one does', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   );
@@ -31,8 +31,10 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
   await screen.findByText('days');
   await press(/更多筛选/);
   expect(screen.queryByText('days'), 'folded by hand').toBeNull();
+  screen.getByRole('button', { name: /更多筛选（已设条件）$/ });
   await press('重置');
   expect(screen.queryByText('days')).toBeNull();
+  screen.getByRole('button', { name: /更多筛选$/ });
   await press('by objectId');
   await screen.findByText('days');
 });
