@@ -10,6 +10,7 @@ import { preview } from './preview';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
 import { unanswered } from './unanswered';
+import { unsavedWork } from './unsaved-work';
 import { windowName } from './window-name';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
@@ -26,7 +27,11 @@ export const onForget = (forget: () => void) => {
 
 const reaction = createErrorReaction({
   token: session.token,
-  endPreview: preview.leave,
+  endPreview: () => {
+    // It cannot be saved, so there is nothing to ask.
+    unsavedWork.discard();
+    preview.end();
+  },
   endSession: () => {
     forgetData();
     session.clear();

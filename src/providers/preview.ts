@@ -22,6 +22,13 @@ window.addEventListener('pagehide', () => {
 });
 window.addEventListener('pageshow', () => stored.write(null));
 
+/** Name of the role whose preview the server has ended, until the next page has said so. */
+const ended = storedValue(
+  'endedPreview',
+  (value) => z.string().safeParse(value).data ?? null,
+  () => sessionStorage,
+);
+
 /** The role as whose holder this window shows the console. Every page begins anew with it: nothing that was loaded stays. */
 export const preview = {
   /** The role, where one is previewed; `userId` says by whom. */
@@ -36,6 +43,18 @@ export const preview = {
     const from = ownPath(current?.from) ?? '/';
     current = null;
     window.location.assign(from);
+  },
+  /** The server shows the role's view no longer. Several calls may be told so at once. */
+  end() {
+    if (!current) return;
+    ended.write(current.name);
+    preview.leave();
+  },
+  /** What has ended by itself, once. */
+  takeEnded() {
+    const name = ended.read();
+    ended.write(null);
+    return name;
   },
   /** Whoever signs in or out previews nothing. */
   drop() {

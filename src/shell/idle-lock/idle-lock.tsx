@@ -1,7 +1,7 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '@/lib/listen';
 import { useIdle, useIsLocked } from '@/providers/idle';
-import { useUnsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import { useLive } from '@/providers/use-live';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { besidePage } from '@/ui/layout/beside-page';
@@ -77,6 +77,9 @@ function useUnloadQuestion() {
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
   useEffect(() => {
     if (!anyUnsaved) return;
-    return listen(window, 'beforeunload', (event) => event.preventDefault());
+    return listen(window, 'beforeunload', (event) => {
+      // What was given up just now may still be drawn.
+      if (unsavedWork.any()) event.preventDefault();
+    });
   }, [anyUnsaved]);
 }
