@@ -116,6 +116,7 @@ it.each([
     dialog: (
       <BulkDialog
         action={{ key: 'x', label: '停用', endpoint, run: async () => {} } as never}
+        isTaken={false}
         selection={selection}
         onClose={close}
       />

@@ -281,3 +281,48 @@ it('does to no row twice what was done to it though no answer came, whatever is 
   await waitFor(() => expect(new Set(network.sent.map(keyOf))).toEqual(new Set(first)));
   expect(within(dialog).queryByRole('button', { name: /重试/ })).toBeNull();
 });
+
+it('of a right that is taken amid it says so, and what became of the rows; it opens by itself no more', async () => {
+  const nothing = () => {};
+  const selection = {
+    ids: [1, 2],
+    rowOf: () => undefined,
+    nameOf: (id: number) => `行 ${id}`,
+    clear: nothing,
+    keep: nothing,
+  };
+  let offer = (_: boolean) => {};
+  let answer = () => {};
+  const run = vi.fn(async (id: number) => {
+    if (id === 2) throw new AppError({ kind: 'http', statusCode: 403, message: '没有权限' });
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+  });
+  function Page() {
+    const [isOffered, setOffered] = useState(true);
+    offer = setOffered;
+    return (
+      <BulkActions
+        selection={selection}
+        actions={isOffered ? [{ key: 'disable', label: '停用', run, undo: () => run }] : []}
+      />
+    );
+  }
+  const { user } = renderPage(<Page />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  act(() => offer(false));
+  await act(async () => answer());
+  await within(dialog).findByText('成功 1 条，失败 1 条');
+  within(dialog).getByText('行 2：没有权限');
+  within(dialog).getByText('您已没有执行此操作的权限。');
+  expect(within(dialog).getByRole('button', { name: '重试失败的 1 条' })).toHaveProperty('disabled', true);
+  expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull();
+  await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+  act(() => offer(true));
+  expect(screen.getByRole('button', { name: '停用' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
