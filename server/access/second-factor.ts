@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { secondFactors } from '../db/tables/second-factors';
-import { users } from '../db/tables/users';
 import { ApiError, invalidField, tooMany } from '../errors/api-error';
 import { forgive, takeGuess, waitOf } from './throttle';
 
@@ -96,7 +94,6 @@ export async function setUpSecondFactor(tx: Database, userId: number, code: AppC
     .onConflictDoNothing()
     .returning({ userId: secondFactors.userId });
   if (made.length === 0) throw new ApiError(409, 'secondFactorOn');
-  await renewAccount(tx, userId);
   return told;
 }
 
@@ -112,17 +109,8 @@ function newRecoveryCodes() {
   return { told: codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-')), hashes: codes.map(hashOf) };
 }
 
-export async function endSecondFactor(tx: Database, userId: number): Promise<void> {
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-  await renewAccount(tx, userId);
-}
-
-/** Every window that shows the account, or is its owner's, is told that it is another. */
-const renewAccount = (tx: Database, userId: number) =>
-  tx
-    .update(users)
-    .set({ updatedAt: nextVersion(users.updatedAt) })
-    .where(eq(users.id, userId));
+export const endSecondFactor = (tx: Database, userId: number) =>
+  tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
 
 /** As it may be typed from paper or another screen. */
 const plain = (code: string) =>
