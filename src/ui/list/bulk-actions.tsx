@@ -24,7 +24,7 @@ export function BulkActions({ selection, actions }: { selection: Selection; acti
       <Button type="link" onClick={selection.clear}>
         {translate('list.clearSelection')}
       </Button>
-      {open && <BulkDialog action={open} isTaken={!offered} selection={selection} onClose={() => setOpen(undefined)} />}
+      {open && <BulkDialog action={open} selection={selection} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

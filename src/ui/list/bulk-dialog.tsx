@@ -10,24 +10,20 @@ import { HeldFields } from '@/ui/act/held-fields';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { FirstField } from '@/ui/layout/first-field';
+import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction, BulkRun } from './bulk-action';
 import type { Selection } from './selection';
 
-type Props = {
-  action: BulkAction;
-  /** The right to it was taken meanwhile. */
-  isTaken: boolean;
-  selection: Selection;
-  onClose: () => void;
-};
+type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 
 /** Asks, carries out an action on the selected rows, and says of each row that failed why; those stay selected that are still there. */
-export function BulkDialog({ action, isTaken, selection, onClose }: Props) {
+export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, action.isBegun);
+  const isTaken = useIsTaken(action.call);
   const undo = useUndo({ action, selection });
   const { taken } = undo;
 

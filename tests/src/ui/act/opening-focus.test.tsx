@@ -115,8 +115,7 @@ it.each([
     what: 'whether to do it to many',
     dialog: (
       <BulkDialog
-        action={{ key: 'x', label: '停用', endpoint, run: async () => {} } as never}
-        isTaken={false}
+        action={{ key: 'x', label: '停用', call: endpoint, run: async () => {} } as never}
         selection={selection}
         onClose={close}
       />
