@@ -254,7 +254,7 @@ test('a preview whose role goes meanwhile leads back and says why, whatever was 
   await page.goto('/clinic/patients/create');
   await page.getByRole('textbox', { name: '姓名' }).fill('预览中');
   await call(page, 'DELETE', `/roles/${id}`);
-  await expect(page.getByText('“将去角色”角色的预览已结束')).toBeVisible();
+  await expect(page.getByText('无法以该角色预览：角色已被移除，或您没有权限')).toBeVisible();
   await expect(page).toHaveURL(/\/system\/roles(\?|$)/);
   await expect(banner).toHaveCount(0);
 });

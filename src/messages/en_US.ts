@@ -199,7 +199,6 @@ export const en_US = {
     preview: {
       banner: 'Preview as “{{name}}”: you see what this role sees, and can change nothing',
       leave: 'Leave preview',
-      ended: 'The preview of “{{name}}” has ended: the role was removed, or you may no longer preview it.',
     },
     demoData: 'Demo data',
     skip: 'Skip to the main content',

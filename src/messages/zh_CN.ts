@@ -174,7 +174,6 @@ export const zh_CN = {
     preview: {
       banner: '正在以“{{name}}”角色预览：看到的与该角色一致，不能做任何修改',
       leave: '退出预览',
-      ended: '“{{name}}”角色的预览已结束：角色已被移除，或您已没有预览的权限',
     },
     demoData: '演示数据',
     skip: '跳到主要内容',

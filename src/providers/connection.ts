@@ -10,7 +10,6 @@ import { preview } from './preview';
 import { rememberedLogin } from './remembered-login';
 import { session, useSession } from './session';
 import { unanswered } from './unanswered';
-import { unsavedWork } from './unsaved-work';
 import { windowName } from './window-name';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
@@ -27,11 +26,7 @@ export const onForget = (forget: () => void) => {
 
 const reaction = createErrorReaction({
   token: session.token,
-  endPreview: () => {
-    // It cannot be saved, so there is nothing to ask.
-    unsavedWork.discard();
-    preview.end();
-  },
+  endPreview: preview.end,
   endSession: () => {
     forgetData();
     session.clear();

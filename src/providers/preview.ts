@@ -22,10 +22,10 @@ window.addEventListener('pagehide', () => {
 });
 window.addEventListener('pageshow', () => stored.write(null));
 
-/** Name of the role whose preview the server has ended, until the next page has said so. */
+/** Why the server has ended a preview, in its words, until the next page has said so. */
 const ended = storedValue(
   'endedPreview',
-  (value) => z.string().safeParse(value).data ?? null,
+  (value) => (typeof value === 'string' ? value : null),
   () => sessionStorage,
 );
 
@@ -45,16 +45,16 @@ export const preview = {
     window.location.assign(from);
   },
   /** The server shows the role's view no longer. Several calls may be told so at once. */
-  end() {
+  end(why: string) {
     if (!current) return;
-    ended.write(current.name);
+    ended.write(why);
     preview.leave();
   },
-  /** What has ended by itself, once. */
+  /** Why one has ended by itself, once. */
   takeEnded() {
-    const name = ended.read();
+    const why = ended.read();
     ended.write(null);
-    return name;
+    return why;
   },
   /** Whoever signs in or out previews nothing. */
   drop() {

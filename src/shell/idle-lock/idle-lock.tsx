@@ -1,7 +1,8 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '@/lib/listen';
 import { useIdle, useIsLocked } from '@/providers/idle';
-import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { useSession } from '@/providers/session';
+import { useUnsavedWork } from '@/providers/unsaved-work';
 import { useLive } from '@/providers/use-live';
 import { useProfilePoll } from '@/providers/use-profile-poll';
 import { besidePage } from '@/ui/layout/beside-page';
@@ -78,8 +79,8 @@ function useUnloadQuestion() {
   useEffect(() => {
     if (!anyUnsaved) return;
     return listen(window, 'beforeunload', (event) => {
-      // What was given up just now may still be drawn.
-      if (unsavedWork.any()) event.preventDefault();
+      // Of what is typed in a preview nothing can be saved.
+      if (!useSession.getState().user?.preview) event.preventDefault();
     });
   }, [anyUnsaved]);
 }

@@ -71,11 +71,11 @@ describe('a preview', () => {
     window.history.replaceState(null, '', '/system/roles');
     const { preview } = await enter();
     window.history.replaceState(null, '', '/clinic/patients');
-    preview.end();
-    preview.end();
+    preview.end('角色已被移除');
+    preview.end('角色已被移除');
     expect(assign).toHaveBeenLastCalledWith('/system/roles');
     const next = (await openPage()).preview;
-    expect([next.role(), next.takeEnded(), next.takeEnded()]).toEqual([null, '店员', null]);
+    expect([next.role(), next.takeEnded(), next.takeEnded()]).toEqual([null, '角色已被移除', null]);
   });
 
   it('does not take answers of before it began, nor later ones of it', async () => {
