@@ -1,21 +1,11 @@
 import type { Profile } from '@contract/auth';
+import type { Role } from '@contract/roles';
 import type { Page } from '@playwright/test';
+import { api, call } from './call';
 import { expect, test } from './test';
 import { violations } from './violations';
 
 const password = 'Reception-of-2026';
-
-/** Calls the API as whoever is signed in on the page. */
-const call = (page: Page, method: string, path: string, body: unknown) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const { accessToken } = JSON.parse(localStorage.getItem('userToken') ?? '{}');
-      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${accessToken}` };
-      const answer = await fetch(`/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
-      return (await answer.json()).data;
-    },
-    [method, path, body] as const,
-  );
 
 const ownProfile = (page: Page) => page.evaluate((): Profile => JSON.parse(localStorage.getItem('userInfo') ?? ''));
 
@@ -66,7 +56,7 @@ test('a role with two calls, given to somebody new: they see exactly that, and l
   await row.getByRole('button', { name: '编辑 前台' }).click();
   await expect(page).toHaveURL(/\/system\/roles\/\d+\/edit$/);
   const roleId = Number(/roles\/(\d+)/.exec(page.url())?.[1]);
-  const { id } = await call(page, 'POST', '/auth/signup', { username: 'reception', password });
+  const { id } = await call<{ id: number }>(page, 'POST', '/auth/signup', { username: 'reception', password });
   await call(page, 'PUT', `/users/${id}/roles`, { roleIds: [roleId] });
 
   const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
@@ -138,7 +128,7 @@ test('the trees work by keyboard, come back as they were, and axe finds nothing 
 test('what another window has granted meanwhile is named, not numbered', async ({ page, context, signIn }) => {
   await signIn('superadmin');
   const role = { name: '被改的角色', orgId: 1, dataScope: 'own', menuIds: [], permissions: [] };
-  const { id } = await call(page, 'POST', '/roles', role);
+  const { id } = await call<Role>(page, 'POST', '/roles', role);
   await page.goto(`/system/roles/${id}/edit`);
   const description = page.getByRole('textbox', { name: '描述' });
   await expect(tree(page, '菜单权限')).toBeVisible();
@@ -170,8 +160,8 @@ test('a page without its call says which is missing to whom, and the role’s fo
   const { menus } = await ownProfile(page);
   const logs = menus.flatMap(({ children }) => children).find(({ component }) => component === 'logs/list');
   const role = { name: '审计员', orgId: 1, dataScope: 'all', menuIds: [logs?.id], permissions: [] };
-  const { id } = await call(page, 'POST', '/roles', role);
-  const user = await call(page, 'POST', '/auth/signup', { username: 'auditor', password });
+  const { id } = await call<Role>(page, 'POST', '/roles', role);
+  const user = await call<{ id: number }>(page, 'POST', '/auth/signup', { username: 'auditor', password });
   await call(page, 'PUT', `/users/${user.id}/roles`, { roleIds: [id] });
 
   const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
@@ -246,6 +236,27 @@ test('a preview shows what the role sees, in this window alone, and changes noth
   await expect(menu(page).getByText('系统管理')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await expect(page, 'where it began').toHaveURL(/\/system\/roles(\?|$)/);
+});
+
+test('a preview whose role goes meanwhile leads back and says why, whatever was typed', async ({ page, signIn }) => {
+  await signIn('superadmin');
+  const { data } = await api(page, '/roles?pageSize=50');
+  const { orgId, dataScope, menuIds, permissions } = await api(
+    page,
+    `/roles/${data.find(({ code }: Role) => code === 'storeManager').id}`,
+  );
+  const role = { name: '将去角色', orgId, dataScope, menuIds, permissions };
+  const { id } = await call<Role>(page, 'POST', '/roles', role);
+  await page.goto('/system/roles');
+  await page.getByRole('button', { name: '以此角色预览 将去角色' }).click();
+  const banner = page.getByRole('region', { name: /正在以“将去角色”角色预览/ });
+  await expect(banner).toBeVisible();
+  await page.goto('/clinic/patients/create');
+  await page.getByRole('textbox', { name: '姓名' }).fill('预览中');
+  await call(page, 'DELETE', `/roles/${id}`);
+  await expect(page.getByText('无法以该角色预览：角色已被移除，或您没有权限')).toBeVisible();
+  await expect(page).toHaveURL(/\/system\/roles(\?|$)/);
+  await expect(banner).toHaveCount(0);
 });
 
 test('a preview ends with the session', async ({ page, signIn }) => {

@@ -140,7 +140,7 @@ function secondFactor({ preparedRoute }: Api, { db }: Services): void {
       return { checked, shown };
     },
     async ({ tx, session: { sid, user }, audit, prepared: { checked, shown } }) => {
-      await lockOwnAccount(tx, user.id, checked);
+      await renewOwnAccount(tx, user.id, checked);
       const recoveryCodes = await setUpSecondFactor(tx, user.id, shown);
       await endSessions(tx, user.id, sid);
       audit.objectId = user.id;
@@ -155,7 +155,7 @@ function secondFactor({ preparedRoute }: Api, { db }: Services): void {
     return { checked, shown: factor && (await checkCode(db, factor, code, guessers.signedIn(user.id))) };
   };
   const accept = async (tx: Database, userId: number, { checked, shown }: Awaited<ReturnType<typeof proofOf>>) => {
-    await lockOwnAccount(tx, userId, checked);
+    await renewOwnAccount(tx, userId, checked);
     if (!(await spend(tx, userId, shown))) throw invalidField('code', 'codeWrong');
     return shown;
   };
@@ -240,9 +240,16 @@ async function checkOwnPassword(
   return stored;
 }
 
-/** Refuses where the password that was checked is another one by now. */
-async function lockOwnAccount(tx: Database, id: number, checked: string): Promise<void> {
-  const own = await tx.select({ id: users.id }).from(users).where(hasPassword(id, checked)).for('update');
+/**
+ * Makes a new version of the account, of which every window is told that shows it or is its owner's. Refuses where the password that was checked is
+ * another one by now.
+ */
+async function renewOwnAccount(tx: Database, id: number, checked: string): Promise<void> {
+  const own = await tx
+    .update(users)
+    .set({ updatedAt: nextVersion(users.updatedAt) })
+    .where(hasPassword(id, checked))
+    .returning({ id: users.id });
   if (own.length === 0) throw invalidField('password', 'passwordWrong');
 }
 

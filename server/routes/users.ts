@@ -137,10 +137,11 @@ function writes({ preparedRoute }: Api, { made, rowCall, preparedRowCall }: Call
     { limitPerMinute: 60 },
   );
 
-  rowCall(endpoints.resetSecondFactor, async ({ tx, id, session, answer }) => {
+  rowCall(endpoints.resetSecondFactor, async ({ tx, id, session, save, answer }) => {
     if (id === session.user.id) throw new ApiError(409, 'ownSecondFactor');
     await endSecondFactor(tx, id);
     await endSessions(tx, id);
+    await save({});
     return answer();
   });
 

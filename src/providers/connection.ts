@@ -26,7 +26,7 @@ export const onForget = (forget: () => void) => {
 
 const reaction = createErrorReaction({
   token: session.token,
-  endPreview: preview.leave,
+  endPreview: preview.end,
   endSession: () => {
     forgetData();
     session.clear();

@@ -8,8 +8,8 @@ import type { Words } from './notification';
 type Dependencies = {
   /** Of the session as it is now. */
   token: () => string | undefined;
-  /** The server shows the role's view no longer. */
-  endPreview: () => void;
+  /** The server shows the role's view no longer, and says why. */
+  endPreview: (why: string) => void;
   /** Whoever guards the pages then leads to the sign-in page, and back afterwards. */
   endSession: () => void;
   /** A toast takes the place of the one with the same key. */
@@ -48,7 +48,7 @@ export function createErrorReaction(dependencies: Dependencies) {
       return;
     }
 
-    if (isPreviewEnded(error)) return endPreview();
+    if (isPreviewEnded(error)) return endPreview(error.message);
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
     if (!request.quiet && !isOver(request.token)) {
       last = request;

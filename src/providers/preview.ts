@@ -22,6 +22,13 @@ window.addEventListener('pagehide', () => {
 });
 window.addEventListener('pageshow', () => stored.write(null));
 
+/** Why the server has ended a preview, in its words, until the next page has said so. */
+const ended = storedValue(
+  'endedPreview',
+  (value) => (typeof value === 'string' ? value : null),
+  () => sessionStorage,
+);
+
 /** The role as whose holder this window shows the console. Every page begins anew with it: nothing that was loaded stays. */
 export const preview = {
   /** The role, where one is previewed; `userId` says by whom. */
@@ -36,6 +43,18 @@ export const preview = {
     const from = ownPath(current?.from) ?? '/';
     current = null;
     window.location.assign(from);
+  },
+  /** The server shows the role's view no longer. Several calls may be told so at once. */
+  end(why: string) {
+    if (!current) return;
+    ended.write(why);
+    preview.leave();
+  },
+  /** Why one has ended by itself, once. */
+  takeEnded() {
+    const why = ended.read();
+    ended.write(null);
+    return why;
   },
   /** Whoever signs in or out previews nothing. */
   drop() {

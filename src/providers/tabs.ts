@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { create } from 'zustand';
 import { storedValue } from '@/lib/stored-value';
 import * as rules from '@/lib/tabs';
+import { preview } from './preview';
 import { useSession } from './session';
 
 /**
@@ -30,7 +31,7 @@ const tab = z.object({
     .optional()
     .catch(undefined),
 });
-const remembered = z.object({ owner: z.number(), tabs: z.array(tab) });
+const remembered = z.object({ owner: z.string(), tabs: z.array(tab) });
 
 // Of this window alone: two windows work on different things.
 const stored = storedValue(
@@ -39,14 +40,18 @@ const stored = storedValue(
   () => sessionStorage,
 );
 
-const userId = () => useSession.getState().user?.id;
+/** Whose view of the console the window shows: a role that is previewed has tabs of its own. */
+const owner = () => {
+  const id = useSession.getState().user?.id;
+  return id && [id, preview.role()?.id].join(' ');
+};
 
 const none: State = { tabs: [], titles: {} };
 
 /** What the user had open before the page was loaded anew; nothing of somebody else's. */
 function rememberedTabs(): State {
   const before = stored.read();
-  if (!before || before.owner !== userId()) return none;
+  if (!before || before.owner !== owner()) return none;
   const titles = before.tabs.flatMap(({ key, title }) => (title ? [[key, { ...title, isKept: true }]] : []));
   return {
     tabs: before.tabs.map(({ title: _, ...open }) => ({ ...open, timeStamp: 0 })),
@@ -58,14 +63,14 @@ export const useTabs = create<State>(rememberedTabs);
 
 function change(changed: Partial<State>) {
   useTabs.setState(changed);
-  const owner = userId();
-  if (owner === undefined) return;
+  const whose = owner();
+  if (!whose) return;
   const { tabs, titles } = useTabs.getState();
   const kept = tabs.map(({ key, search, lastUsed }) => {
     const title = titles[key];
     return { key, search, lastUsed, title: title?.isKept ? title : undefined };
   });
-  stored.write({ owner, tabs: kept });
+  stored.write({ owner: whose, tabs: kept });
 }
 
 const isSame = (before: TabTitle | undefined, { name, of, as }: TabTitle) =>

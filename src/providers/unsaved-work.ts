@@ -22,6 +22,12 @@ export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kep
 /** Instead of a tab's key: what goes on whatever page is shown, and is lost with the window or the session only. */
 export const wholeWindow = '*';
 
+/** The same of what a page has to tell: what is taken from its user leaves them that page until it has said what came of it. */
+export const toldBy = (page: string) => wholeWindow + page;
+
+/** Whether a form stands on a page, so that another page would lose it. */
+export const isOnPage = (tab: string) => !tab.startsWith(wholeWindow);
+
 /** Picks entries of `forms`. */
 type Which = (form: string, tab: string) => boolean;
 
@@ -30,7 +36,7 @@ const inTabs =
   (_, tab) =>
     tabs === undefined || tabs.includes(tab);
 
-const onPages: Which = (_, tab) => tab !== wholeWindow;
+const onPages: Which = (_, tab) => isOnPage(tab);
 
 const anyOf = (which: Which) => [...useUnsavedWork.getState().forms].some(([form, tab]) => which(form, tab));
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
+import { isOnPage, useUnsavedWork } from '@/providers/unsaved-work';
 import { Forbidden, NotFound } from './error-pages';
 import { isProductPath } from './product-paths';
 
@@ -9,7 +9,7 @@ import { isProductPath } from './product-paths';
  */
 export function NoPage({ pathname }: { pathname: string }) {
   const isForbidden = isProductPath(pathname);
-  const hasUnsaved = useUnsavedWork(({ forms }) => [...forms.values()].some((tab) => tab !== wholeWindow));
+  const hasUnsaved = useUnsavedWork(({ forms }) => [...forms.values()].some(isOnPage));
   if (hasUnsaved) return isForbidden ? <Forbidden /> : <NotFound />;
   return <Navigate to={isForbidden ? '/403' : '/404'} state={{ from: pathname }} replace />;
 }

@@ -2,7 +2,6 @@ import { EyeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { preview } from '@/providers/preview';
-import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useRowName } from '@/ui/names/use-row-name';
 import styles from './preview-banner.module.css';
@@ -12,9 +11,7 @@ export function PreviewBanner({ role }: { role: { name: string } }) {
   const translate = useTranslate();
   const banner = translate('shell.preview.banner', { name: useRowName('roles')(role.name) });
   const leave = async () => {
-    if (!(await unsavedWork.mayLeave())) return;
-    tabs.closeAll();
-    preview.leave();
+    if (await unsavedWork.mayLeave()) preview.leave();
   };
   return (
     <section className={`${styles.banner} row gap-12 gap-y-8 px-gutter py-8 plain`} aria-label={banner}>

@@ -29,6 +29,7 @@ import { SidebarMenu } from './sidebar-menu';
 import { TabBar } from './tabs/tab-bar';
 import { UnsavedGuard } from './unsaved-guard';
 import { useDrawerFocus } from './use-drawer-focus';
+import { useEndedPreview } from './use-ended-preview';
 import { useFocusInPage } from './use-focus-in-page';
 import { useFullScreenContent } from './use-full-screen-content';
 import { useLayout } from './use-layout';
@@ -88,6 +89,7 @@ export function Shell() {
     [hasTabs, routes],
   );
   useNewVersion();
+  useEndedPreview();
 
   if (!isSameUser) return null;
   if (!user) return <MissingProfile />;

@@ -1,6 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Typography } from 'antd';
+import { wholeWindow } from '@/providers/unsaved-work';
 import { useConfirm } from '@/ui/act/use-confirm';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { Facts } from '@/ui/values/facts';
 
 type Told = {
@@ -9,7 +11,7 @@ type Told = {
   password: string;
 };
 
-/** Shows the password that the server has made for an account. It is told this once; only a click closes it. */
+/** Shows the password that the server has made for an account. It is told this once: only a click closes it, and whatever else would lose it asks. */
 export function useTellPassword() {
   const translate = useTranslate();
   const show = useConfirm('info');
@@ -26,6 +28,8 @@ export function useTellPassword() {
 
 function InitialPassword({ username, password }: Told) {
   const translate = useTranslate();
+  // It stands there whatever page is shown.
+  useUnsaved({ isDirty: password !== '', place: wholeWindow });
   if (password === '') return translate('account.initial.toldAlready');
   const copyable = {
     text: password,

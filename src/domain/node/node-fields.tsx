@@ -4,7 +4,7 @@ import { nodeFields } from '@contract/menu-nodes';
 import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { AutoComplete, Input } from 'antd';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pageNames } from '@/providers/page-names';
 import { Field } from '@/ui/form/field';
@@ -14,13 +14,12 @@ import { FormSelect } from '@/ui/form/form-select';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useConsoleConfig } from '@/ui/site/use-console-config';
 import { CallSelect } from './call-select';
-import type { EditorNode } from './editor-node';
 import { IconPicker } from './icon-picker';
 import styles from './nodes.module.css';
 import { ParentSelect } from './parent-select';
 import { TypeChoice } from './type-choice';
 
-type Props = { nodes: readonly EditorNode[]; panel: EditorNode['panel']; self?: number; path?: string };
+type Props = Pick<ComponentProps<typeof ParentSelect>, 'nodes' | 'panel' | 'self'> & { path?: string };
 
 /** The fields of a node, those that its type has a use for. */
 export function NodeFields({ nodes, panel, self, path }: Props) {

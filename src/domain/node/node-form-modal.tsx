@@ -30,7 +30,7 @@ export function NodeFormModal({ panel, onClose, ...options }: Props) {
     : translate(`nodes.add.${panel}.${type}`);
   // One of either panel, as the tree calls it.
   const showParent: ShowValue = (name, value) =>
-    name === 'parentId' ? nodes.filter(({ id }) => id === value).map(({ label }) => labelOf(label))[0] : undefined;
+    name === 'parentId' ? nodes?.filter(({ id }) => id === value).map(({ label }) => labelOf(label))[0] : undefined;
 
   return (
     <FormModal title={title} form={form} onClose={onClose} width={panel === 'menu' ? 960 : 640} showValue={showParent}>
@@ -46,16 +46,17 @@ export function NodeFormModal({ panel, onClose, ...options }: Props) {
 /** Id of a node that is not saved yet; the others' begin with 1. */
 const unsaved = 0;
 
-function WithPreview({ nodes, node }: { nodes: readonly EditorNode[]; node?: EditorNode }) {
+function WithPreview({ nodes, node }: Pick<Props, 'nodes' | 'node'>) {
   const values = useWatch<FieldValues>();
   const id = node?.id ?? unsaved;
   const edited = { ...blank, ...node, ...values, id } as EditorNode;
-  const after = [...nodes.filter((other) => other.id !== id), edited].filter(({ panel }) => panel === 'menu');
+  const known = nodes ?? [];
+  const after = [...known.filter((other) => other.id !== id), edited].filter(({ panel }) => panel === 'menu');
   // The place among its siblings is that of the list, where the order does not say otherwise.
-  const order = new Map(nodes.map((other, index) => [other.id, index]));
-  after.sort((one, other) => (order.get(one.id) ?? nodes.length) - (order.get(other.id) ?? nodes.length));
+  const order = new Map(known.map((other, index) => [other.id, index]));
+  after.sort((one, other) => (order.get(one.id) ?? known.length) - (order.get(other.id) ?? known.length));
   const path = fullPaths(after).get(id);
-  const isShown = edited.type !== menuType.button;
+  const isShown = nodes !== undefined && edited.type !== menuType.button;
 
   return (
     <div className={isShown ? `${styles.withPreview} grid at-start gap-24` : undefined}>
@@ -70,7 +71,8 @@ const blank = { updatedAt: '', route: '', label: '', order: null };
 type NodeFormOptions = {
   /** Whose calls save it. */
   resource: 'menus' | 'permissions';
-  nodes: readonly EditorNode[];
+  /** The others. None where they cannot be had: the server alone knows then what is forbidden. */
+  nodes: readonly EditorNode[] | undefined;
   /** The node to edit. */
   node?: EditorNode;
   /** What a new node starts with. */
@@ -84,7 +86,9 @@ function useNodeForm({ resource, nodes, node, initial, onSaved }: NodeFormOption
   const others = useStable(() => nodes);
   const [schema] = useState(() =>
     permissionInput.superRefine((value, context) => {
-      for (const { field, code, params } of treeProblems(others(), { ...value, id: node?.id ?? 0 })) {
+      const known = others();
+      const problems = known ? treeProblems(known, { ...value, id: node?.id ?? 0 }) : [];
+      for (const { field, code, params } of problems) {
         context.addIssue({ code: 'custom', path: [field], params: { code, ...params } });
       }
     }),

@@ -8,18 +8,27 @@ import { lateDialog } from '@/ui/late/late-dialog';
 import { isPictureFile } from '@/ui/pictures/picture-file';
 import { useDataAddress } from '@/ui/pictures/use-data-address';
 import { blankAvatar, usePicture } from '@/ui/pictures/user-avatar';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import type { NewPicture } from './use-profile-form';
 
 const CropDialog = lateDialog(() => import('./crop-dialog').then(({ CropDialog }) => CropDialog));
 
-type Props = { user: Profile; picture: NewPicture; onChange: (picture: NewPicture) => void };
+type Props = {
+  user: Profile;
+  picture: NewPicture;
+  /** Of the form, where that is no page's. */
+  place?: string;
+  onChange: (picture: NewPicture) => void;
+};
 
 /** The picture of the profile: what is chosen is cut to a square first, and sent when the profile is saved. */
-export function AvatarField({ user, picture, onChange }: Props) {
+export function AvatarField({ user, picture, place, onChange }: Props) {
   const translate = useTranslate();
   const [file, setFile] = useState<File>();
   const [isCropping, setIsCropping] = useState(false);
   const endCropping = () => setIsCropping(false);
+  // What another window saves meanwhile would begin the form anew, and this with it.
+  useUnsaved({ isDirty: file !== undefined, place });
   const [refusal, setRefusal] = useState<'wrongType' | 'unreadable'>();
   const { source: present } = usePicture(user.avatar);
   const chosen = useDataAddress(picture ?? undefined);

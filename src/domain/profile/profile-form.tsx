@@ -54,7 +54,7 @@ function Form({ user, drawer, onSaved, onCancel, onSecure }: Props) {
       className="stack tall p-gutter pb-0"
     >
       <div className="stack fill gap-24" style={{ paddingBottom: 24 }}>
-        <AvatarField user={user} picture={picture} onChange={setPicture} />
+        <AvatarField user={user} picture={picture} place={drawer} onChange={setPicture} />
         <div className="grid cols-2 phone-cols-1" style={{ columnGap: 24 }}>
           <Field name="username" autoComplete="username" />
           <Field name="realName" autoComplete="name" />

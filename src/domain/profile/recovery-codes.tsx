@@ -2,12 +2,14 @@ import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Typography } from 'antd';
 import { FirstField } from '@/ui/layout/first-field';
 import { downloadFile } from '@/ui/list/download-file';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 
 type Props = { codes: string[]; username: string; onClose: () => void };
 
-/** What does for the app once each. Told this once; only a press of the button closes it. */
+/** What does for the app once each. Told this once: only a press of the button closes it, and whatever else would lose it asks. */
 export function RecoveryCodes({ codes, username, onClose }: Props) {
   const translate = useTranslate();
+  useUnsaved({ isDirty: true });
   const all = codes.join('\n');
   const tooltips = [translate('profile.secondFactor.copyAll'), translate('account.initial.copied')];
   const save = () => {

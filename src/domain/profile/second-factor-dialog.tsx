@@ -1,12 +1,13 @@
 import { type Profile, secondFactorProof } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
-import { QRCode, Typography } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Modal, QRCode, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { authenticatorUri, newSecret } from '@/lib/authenticator';
 import { session } from '@/providers/session';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { FirstField } from '@/ui/layout/first-field';
 import { RecoveryCodes } from './recovery-codes';
 
 type Props = { user: Profile; onClose: () => void };
@@ -55,11 +56,10 @@ function TurnOn({ user, onClose, onDone }: WithCodes) {
   const translate = useTranslate();
   const [secret] = useState(newSecret);
   const form = useProofForm(user, { endpoint: 'setUpSecondFactor', secret, onSaved: onDone });
-  const action = translate('profile.secondFactor.off.action');
   const tooltips = [translate('profile.secondFactor.copySecret'), translate('account.initial.copied')];
   const uri = authenticatorUri({ secret, issuer: translate('app.name'), account: user.username });
   return (
-    <FormModal title={action} okText={action} form={form} onClose={onClose} width={520}>
+    <ProofModal title={translate('profile.secondFactor.off.action')} {...{ user, form, onClose }}>
       <p className="m-0 mb-16">{translate('profile.secondFactor.scan')}</p>
       <div className="row wrap gap-24 mb-16">
         {/* Black on white in the dark as well, or many apps do not read it. */}
@@ -79,42 +79,60 @@ function TurnOn({ user, onClose, onDone }: WithCodes) {
           </Typography.Text>
         </div>
       </div>
-      <ProofFields username={user.username} />
-    </FormModal>
+    </ProofModal>
   );
 }
 
 function TurnOff({ user, onClose }: Props) {
   const translate = useTranslate();
   const form = useProofForm(user, { endpoint: 'endSecondFactor', onSaved: onClose });
-  const action = translate('profile.secondFactor.on.action');
   return (
-    <FormModal title={action} okText={action} form={form} onClose={onClose} width={520}>
+    <ProofModal title={translate('profile.secondFactor.on.action')} {...{ user, form, onClose }}>
       <p className="m-0 mb-16">{translate('profile.secondFactor.withoutIt')}</p>
-      <ProofFields username={user.username} hint={translate('login.secondFactor.hint')} />
-    </FormModal>
+    </ProofModal>
   );
 }
 
 function Renew({ user, onClose, onDone }: WithCodes) {
   const translate = useTranslate();
   const form = useProofForm(user, { endpoint: 'renewRecoveryCodes', onSaved: onDone });
-  const action = translate('profile.secondFactor.renew');
   return (
-    <FormModal title={action} okText={action} form={form} onClose={onClose} width={520}>
+    <ProofModal title={translate('profile.secondFactor.renew')} {...{ user, form, onClose }}>
       <p className="m-0 mb-16">{translate('profile.secondFactor.oldEnd')}</p>
-      <ProofFields username={user.username} hint={translate('login.secondFactor.hint')} />
-    </FormModal>
+    </ProofModal>
   );
 }
 
-function ProofFields({ username, hint }: { username: string; hint?: string }) {
+type ProofProps = Props & { title: string; form: ReturnType<typeof useProofForm>; children: ReactNode };
+
+/**
+ * Asks for the password and a code. What another window has done to the second step meanwhile takes its place: a key that is scanned then as well
+ * would put out the right one in many apps, which keep one for an account.
+ */
+function ProofModal({ user: { username, hasSecondFactor: isOn }, title, form, onClose, children }: ProofProps) {
+  const translate = useTranslate();
+  const [wasOn] = useState(isOn);
+  // The profile may tell of what is done here before the answer does.
+  if (isOn !== wasOn && !form.isSaving) {
+    return (
+      <Modal
+        open
+        title={title}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
+      >
+        <Alert type="info" showIcon title={translate(`profile.secondFactor.elsewhere.${isOn ? 'on' : 'off'}`)} />
+        <FirstField />
+      </Modal>
+    );
+  }
   return (
-    <>
+    <FormModal title={title} okText={title} form={form} onClose={onClose} width={520}>
+      {children}
       {/* So that a password manager knows whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <Field name="code" autoComplete="one-time-code" hint={hint} />
+      <Field name="code" autoComplete="one-time-code" hint={wasOn ? translate('login.secondFactor.hint') : undefined} />
       <Field name="password" autoComplete="current-password" />
-    </>
+    </FormModal>
   );
 }

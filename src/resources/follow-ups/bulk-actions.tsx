@@ -37,6 +37,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'assign',
     label: translate('follow-ups.assign'),
     question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
+    call: endpoints.assign,
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
     isBegun: assigneeId !== null,
@@ -46,6 +47,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'unassign',
     label: translate('follow-ups.unassign'),
     question: translate('follow-ups.unassignQuestion', { count: selection.ids.length }),
+    call: endpoints.assign,
     run: giveTo(null),
     undo: backFrom(null),
   };
@@ -53,6 +55,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     key: 'contact',
     label: translate('follow-ups.newContact'),
     question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
+    call: endpoints.contact,
     run:
       problemOf(note, contactValue.note) !== undefined
         ? undefined

@@ -2,7 +2,7 @@ import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { create } from 'zustand';
 import type { AppError } from '@/lib/app-error';
 import { useSession } from '@/providers/session';
-import { unsavedWork, useUnsavedWork, wholeWindow } from '@/providers/unsaved-work';
+import { toldBy, unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
 import type { Mapping } from './file/columns';
 import type { HeadingPlace } from './file/heading';
 import type { ReadFile } from './file/read-file';
@@ -73,7 +73,9 @@ const form = 'import';
 const isBusy = ({ phase }: Course) => phase === 'checking' || phase === 'writing' || phase === 'broken';
 
 // Only the end of the window, or of the session, interrupts it, and that is asked about.
-useCourse.subscribe((course) => (isBusy(course) ? unsavedWork.mark(form, wholeWindow) : unsavedWork.clear(form)));
+useCourse.subscribe((course) =>
+  isBusy(course) ? unsavedWork.mark(form, toldBy(window.location.pathname)) : unsavedWork.clear(form),
+);
 useUnsavedWork.subscribe(({ forms }) => {
   if (isBusy(useCourse.getState()) && !forms.has(form)) forgetCourse();
 });

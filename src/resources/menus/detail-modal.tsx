@@ -9,6 +9,7 @@ import type { EditorNode } from '@/domain/node/editor-node';
 import { useGranted } from '@/providers/access-control';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowNames } from '@/ui/names/use-row-name';
+import { EmptyState } from '@/ui/states/states';
 import { StatusTag } from '@/ui/values/status-tag';
 import type { Opened } from './opened';
 
@@ -22,7 +23,12 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
   const granted = useGranted();
   const roleNames = useRowNames('roles');
   const node = nodes.find((candidate) => candidate.id === id);
-  if (!node) return null;
+  if (!node)
+    return (
+      <Modal open width={720} title={translate('menus.titles.one')} onCancel={onClose} footer={null}>
+        <EmptyState text={translate('errors.notFound')} />
+      </Modal>
+    );
   const { update, roles } = contract.endpoints;
   const values = valuesOf(node);
   const item = (name: string, value: ReactNode) => ({

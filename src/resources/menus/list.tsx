@@ -81,12 +81,20 @@ export default function MenuList() {
         </Panel>
         {rows && <SidebarPreview nodes={nodes} />}
       </div>
-      {opened && <Dialogs opened={opened} nodes={nodes} onOpen={setOpened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Dialogs opened={opened} nodes={rows && nodes} onOpen={setOpened} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }
 
-type DialogsProps = { opened: Opened; nodes: EditorNode[]; onOpen: (opened: Opened) => void; onClose: () => void };
+type DialogsProps = {
+  opened: Opened;
+  /** None where they cannot be had any more. */
+  nodes: EditorNode[] | undefined;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+};
 
 function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
   switch (opened.dialog) {
@@ -102,10 +110,14 @@ function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
         />
       );
     case 'detail':
-      return <DetailModal id={opened.node.id} nodes={nodes} onOpen={onOpen} onClose={onClose} />;
+      return <DetailModal id={opened.node.id} nodes={nodes ?? []} onOpen={onOpen} onClose={onClose} />;
     case 'roles':
       return (
-        <RolesModal node={opened.node} hasBelow={descendants(nodes, opened.node.id).length > 0} onClose={onClose} />
+        <RolesModal
+          node={opened.node}
+          hasBelow={descendants(nodes ?? [], opened.node.id).length > 0}
+          onClose={onClose}
+        />
       );
     case 'move':
       return <MoveModal node={opened.node} nodes={nodes} onClose={onClose} />;

@@ -12,23 +12,31 @@ import { useMoveEntry } from './use-move-entry';
 /** Stands for "after all others" among the ids. */
 const last = 0;
 
+type Props = {
+  node: EditorNode;
+  /** None where they cannot be had any more. */
+  nodes: EditorNode[] | undefined;
+  onClose: () => void;
+};
+
 /** Moves a node anywhere without a mouse: below what, and before which. */
-export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: EditorNode[]; onClose: () => void }) {
+export function MoveModal({ node, nodes, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
   const id = useId();
+  const known = nodes ?? [];
   const [parentId, setParentId] = useState(node.parentId);
   const [before, setBefore] = useState(last);
-  const { move, ...act } = useMoveEntry(nodes, 'attempt');
+  const { move, ...act } = useMoveEntry(known, 'attempt');
   // Somebody else has moved it meanwhile, which the dialog has said.
   const [isMoved, setIsMoved] = useState(false);
-  const seen = (isMoved && nodes.find((other) => other.id === node.id)) || node;
+  const seen = (isMoved && known.find((other) => other.id === node.id)) || node;
   const save = async () => {
     const isDone = await move(seen, { parentId, before: before === last ? null : before });
     if (!isDone) setIsMoved(true);
     return isDone;
   };
-  const siblings = nodes.filter((other) => other.parentId === parentId && other.id !== node.id);
+  const siblings = known.filter((other) => other.parentId === parentId && other.id !== node.id);
   const places = [
     ...siblings.map((other) => ({ value: other.id, label: translate('nodes.before', { name: labelOf(other.label) }) })),
     { value: last, label: translate('nodes.last') },
@@ -38,6 +46,7 @@ export function MoveModal({ node, nodes, onClose }: { node: EditorNode; nodes: E
     <ActModal
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
+      disabled={!nodes}
       act={act}
       of={{ resource: menus.name, id: node.id, call: menus.endpoints.move, version: () => node.updatedAt }}
       onOk={save}

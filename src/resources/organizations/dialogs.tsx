@@ -10,7 +10,8 @@ import { useTypeLabels } from './use-type-labels';
 
 type Props = {
   opened: Opened;
-  rows: readonly Organization[];
+  /** None where they cannot be had any more. */
+  rows: readonly Organization[] | undefined;
   onOpen: (opened: Opened) => void;
   onClose: () => void;
 };

@@ -8,7 +8,7 @@ import { TypesUnknown } from './types-unknown';
 import { useTypeLabels } from './use-type-labels';
 
 /** The inputs of an organization; `id` is the one that is edited, which cannot stand below itself. */
-export function OrganizationFields({ rows, id }: { rows: readonly Organization[]; id?: number }) {
+export function OrganizationFields({ rows, id }: { rows: readonly Organization[] | undefined; id?: number }) {
   const { options } = useTypeLabels();
   return (
     <>

@@ -103,7 +103,9 @@ export default function OrganizationList() {
           </DragArea>
         </ListPanel>
       )}
-      {opened && <Dialogs opened={opened} rows={rows} onOpen={setOpened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Dialogs opened={opened} rows={query.data && rows} onOpen={setOpened} onClose={() => setOpened(undefined)} />
+      )}
     </ListPage>
   );
 }

@@ -6,20 +6,20 @@ import { ActModal } from '@/ui/act/act-modal';
 import { ParentSelect } from './parent-select';
 import { useMove } from './use-move';
 
-type Props = { row: Organization; rows: readonly Organization[]; onClose: () => void };
+type Props = { row: Organization; rows: readonly Organization[] | undefined; onClose: () => void };
 
 /** Moves an organization without a mouse. */
 export function MoveModal({ row, rows, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
   const [parentId, setParentId] = useState(row.parentId);
-  const { moving, isRefused, ...act } = useMove(rows);
+  const { moving, isRefused, ...act } = useMove(rows ?? []);
   const [move] = useState(() => moving(row));
   return (
     <ActModal
       title={translate('organizations.moveTitle', { name: row.name })}
       okText={translate('organizations.move')}
-      disabled={parentId === row.parentId}
+      disabled={!rows || parentId === row.parentId}
       act={act}
       of={{
         resource: organizations.name,

@@ -9,7 +9,8 @@ import {
 import { mayMove, type Tree, toForest } from '@/lib/forest';
 
 type Props = OrganizationInputProps & {
-  rows: readonly Organization[];
+  /** None where they cannot be had. */
+  rows: readonly Organization[] | undefined;
   /** The organization whose place is chosen: neither itself nor anything below it is offered. */
   self?: number;
 };
@@ -20,19 +21,22 @@ const top = 0;
 /** Chooses the organization above, or the top. */
 export function ParentSelect({ rows, self, value, onChange, ...rest }: Props) {
   const translate = useTranslate();
+  const nameless = value && !rows ? value : undefined;
   const treeData = useMemo(() => {
+    const known = rows ?? [];
     const nodeOf = ({ id, name, code, children }: Tree<Organization>): OrganizationNode => ({
       id,
       value: name,
       search: `${name} ${code}`,
-      disabled: self !== undefined && !mayMove(rows, self, id),
+      disabled: self !== undefined && !mayMove(known, self, id),
       children: children?.map(nodeOf),
     });
     const atTop = { id: top, value: translate('organizations.top'), search: translate('organizations.top') };
-    return [atTop, ...toForest(rows).map(nodeOf)];
-  }, [rows, self, translate]);
+    const unnamed = nameless ? [{ id: nameless, value: translate('common.loadFailed'), search: '' }] : [];
+    return [atTop, ...toForest(known).map(nodeOf), ...unnamed];
+  }, [rows, self, nameless, translate]);
 
-  const isGone = typeof value === 'number' && !rows.some(({ id }) => id === value);
+  const isGone = typeof value === 'number' && rows && !rows.some(({ id }) => id === value);
   return (
     <OrganizationTree
       {...rest}

@@ -80,7 +80,7 @@ export function NodePanel({ panel, types, noteOf, notice, moreActions, onOpen }:
         <NodeFormModal
           resource="permissions"
           panel={panel}
-          nodes={nodes}
+          nodes={rows}
           node={edited.node}
           initial={{ type: initialType(edited.type), parentId: edited.parentId }}
           onClose={() => setEdited(undefined)}

@@ -1,7 +1,6 @@
 import { roles } from '@contract/roles';
 import { preview } from '@/providers/preview';
 import { useSession } from '@/providers/session';
-import { tabs } from '@/providers/tabs';
 import { unsavedWork } from '@/providers/unsaved-work';
 import { useAct } from '@/ui/act/use-act';
 
@@ -14,7 +13,6 @@ export function usePreview() {
     const { failure } = await run({ params: { id } });
     // Somebody may have gone on to type elsewhere until the answer came.
     if (failure || !(await unsavedWork.mayLeave())) return;
-    tabs.closeAll();
     preview.enter({ id, name, userId });
   };
 }

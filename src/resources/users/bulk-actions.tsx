@@ -38,6 +38,7 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       key: 'role',
       label: translate('users.bulk.role'),
       question: translate('users.bulk.roleQuestion'),
+      call: setRoles,
       run: roleId === null ? undefined : giveRole(roleId),
       isBegun: roleId !== null,
       children: (

@@ -8,6 +8,7 @@ import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
+import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { UserBulkActions } from './bulk-actions';
 import { UserRowActions } from './row-actions';
 
@@ -34,7 +35,8 @@ const columns: Column<User>[] = [
 const rowActions = (user: User) => <UserRowActions user={user} />;
 
 export default function UserList() {
-  const granted = useGranted();
+  const mayGive = useGranted()(users.endpoints.setRoles);
+  const isTaken = useIsTaken(users.endpoints.setRoles);
   const list = useResourceList<User>(users.name);
   return (
     <ListPage of={users}>
@@ -47,9 +49,7 @@ export default function UserList() {
         table={list}
         columns={columns}
         rowActions={rowActions}
-        bulkActions={
-          granted(users.endpoints.setRoles) ? (selection) => <UserBulkActions selection={selection} /> : undefined
-        }
+        bulkActions={mayGive || isTaken ? (selection) => <UserBulkActions selection={selection} /> : undefined}
       />
     </ListPage>
   );

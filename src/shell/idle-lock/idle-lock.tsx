@@ -1,6 +1,7 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '@/lib/listen';
 import { useIdle, useIsLocked } from '@/providers/idle';
+import { useSession } from '@/providers/session';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 import { useLive } from '@/providers/use-live';
 import { useProfilePoll } from '@/providers/use-profile-poll';
@@ -77,6 +78,9 @@ function useUnloadQuestion() {
   const anyUnsaved = useUnsavedWork((state) => state.forms.size > 0);
   useEffect(() => {
     if (!anyUnsaved) return;
-    return listen(window, 'beforeunload', (event) => event.preventDefault());
+    return listen(window, 'beforeunload', (event) => {
+      // Of what is typed in a preview nothing can be saved.
+      if (!useSession.getState().user?.preview) event.preventDefault();
+    });
   }, [anyUnsaved]);
 }

@@ -1,5 +1,5 @@
 import { nameIn } from '@contract/picker';
-import { type ComponentProps, useCallback } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { useStable } from '@/ui/hooks/use-stable';
 import { BulkActions } from '@/ui/list/bulk-actions';
@@ -45,6 +45,8 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
     [of, nameOf, deleteRow],
   );
   const statusActions = useStatusActions(of);
+  // A right that is taken takes no dialog with it that says what became of the rows.
+  const [hadActions] = useState(statusActions.length > 0);
   const mayAct = useMayAct(of);
   const usualBulk = (selection: Selection) => <BulkActions selection={selection} actions={statusActions} />;
   return (
@@ -54,7 +56,7 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
       resource={of.name}
       columns={shown}
       rowActions={mayAct ? (rowActions ?? usualActions) : undefined}
-      bulkActions={bulkActions ?? (statusActions.length > 0 ? usualBulk : undefined)}
+      bulkActions={bulkActions ?? (hadActions || statusActions.length > 0 ? usualBulk : undefined)}
     />
   );
 }

@@ -20,7 +20,8 @@ export function useStatusActions({ endpoints: { setStatus } }: Pick<CrudContract
       (status: Flag): BulkRun =>
       (id, send, row) =>
         send(setStatus, { params: { id }, body: { status, updatedAt: row?.updatedAt } });
-    const to = (status: Flag): Pick<BulkAction, 'run' | 'undo' | 'isDone'> => ({
+    const to = (status: Flag): Pick<BulkAction, 'call' | 'run' | 'undo' | 'isDone'> => ({
+      call: setStatus,
       run: change(status),
       isDone: (row) => row.status === status,
       undo: (before, after) =>

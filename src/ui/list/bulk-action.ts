@@ -1,3 +1,4 @@
+import type { Endpoint } from '@contract/endpoints';
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Send } from '@/ui/act/act-tools';
@@ -9,6 +10,8 @@ export type BulkRun = (id: number, send: Send, row?: BaseRecord) => Promise<unkn
 export type BulkAction = {
   key: string;
   label: string;
+  /** What is sent for each row: where the right to it is taken, the dialog says so. */
+  call: Endpoint;
   /** Undefined until the user has chosen what it needs. */
   run: BulkRun | undefined;
   /** Whether somebody has done it meanwhile, whose it is to take back. */

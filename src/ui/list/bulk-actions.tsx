@@ -10,21 +10,21 @@ const BulkDialog = lateDialog(() => import('./bulk-dialog').then(({ BulkDialog }
 /** Buttons for the selected rows; each asks first, and reports per row what failed. */
 export function BulkActions({ selection, actions }: { selection: Selection; actions: BulkAction[] }) {
   const translate = useTranslate();
-  const [openKey, setOpenKey] = useState<string>();
-  const open = actions.find(({ key }) => key === openKey);
-  // Of a right that was taken: it does not open by itself where that is given back.
-  if (openKey !== undefined && !open) setOpenKey(undefined);
+  const [open, setOpen] = useState<BulkAction>();
+  const offered = actions.find(({ key }) => key === open?.key);
+  // As it was when the right to it was taken, it stays: with what was chosen, and what became of the rows.
+  if (offered && offered !== open) setOpen(offered);
   return (
     <>
-      {actions.map(({ key, label, danger }) => (
-        <Button key={key} danger={danger} onClick={() => setOpenKey(key)}>
-          {label}
+      {actions.map((action) => (
+        <Button key={action.key} danger={action.danger} onClick={() => setOpen(action)}>
+          {action.label}
         </Button>
       ))}
       <Button type="link" onClick={selection.clear}>
         {translate('list.clearSelection')}
       </Button>
-      {open && <BulkDialog action={open} selection={selection} onClose={() => setOpenKey(undefined)} />}
+      {open && <BulkDialog action={open} selection={selection} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

@@ -6,9 +6,11 @@ import { madeBefore } from '@/lib/app-error';
 import { rowNow } from '@/lib/row-now';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
+import { HeldFields } from '@/ui/act/held-fields';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { FirstField } from '@/ui/layout/first-field';
+import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { RowList } from '@/ui/values/row-list';
 import type { BulkAction, BulkRun } from './bulk-action';
@@ -21,6 +23,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, action.isBegun);
+  const isTaken = useIsTaken(action.call);
   const undo = useUndo({ action, selection });
   const { taken } = undo;
 
@@ -30,7 +33,8 @@ export function BulkDialog({ action, selection, onClose }: Props) {
     if (isDone && !taken) selection.clear();
     onClose();
   };
-  const takeBack = !isRunning && !taken && undo.ids.length > 0 && (() => void start(undo.run, undo.begin()));
+  const takeBack =
+    !isRunning && !isTaken && !taken && undo.ids.length > 0 && (() => void start(undo.run, undo.begin()));
 
   return (
     <Modal
@@ -48,7 +52,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
               {...{ hasRun, isRunning, stop }}
               label={hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
               isDanger={Boolean(action.danger && !taken)}
-              onStart={run && (() => void start(run))}
+              onStart={isTaken ? undefined : run && (() => void start(run))}
               onClose={onClose}
             />
           )}
@@ -62,7 +66,8 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       {!hasRun && !isRunning && (
         <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
       )}
-      {!taken && action.children}
+      {!taken && <HeldFields isHeld={isTaken}>{action.children}</HeldFields>}
+      <div role="status">{isTaken && translate('form.meanwhile.denied')}</div>
       <FirstField />
       {(hasRun || isRunning) && (
         <State

@@ -1,5 +1,6 @@
 import { statusFlag } from '@contract/fields';
 import { pickerOf } from '@contract/picker';
+import { useTranslate } from '@refinedev/core';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
 import { fieldMeta } from '@/lib/field-meta';
@@ -11,6 +12,7 @@ import { ListFilters } from './list-filters';
 import { PersonalFilter } from './personal-filter';
 import { ReferenceFilter } from './reference-filter';
 import { StatusFilter } from './status-filter';
+import type { ListFilterValues } from './use-list-filters';
 import type { ResourceList } from './use-resource-list';
 
 type FilteredList = Omit<ResourceList, 'reset'>;
@@ -70,8 +72,8 @@ type FilterProps = {
 };
 
 /**
- * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Not there for
- * whoever may not ask what there is to choose from.
+ * A filter of the list around it, by its name in the list's call: the contract says what it is chosen from or typed as. Whoever may not ask
+ * what there is to choose from can only take it back.
  */
 export const Filter = memo(function Filter({ name, query, narrows }: FilterProps) {
   const list = useContext(ListContext);
@@ -89,7 +91,7 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
     return <PersonalFilter personal={personal} name={name} label={filters.label(name)} onType={toFirstPage} />;
   }
   if (reference) {
-    if (!granted(pickerOf(reference).call)) return null;
+    if (!granted(pickerOf(reference).call)) return <Unnamed filters={filters} name={name} />;
     return <ReferenceFilter filters={filters} name={name} resource={reference} query={query} narrows={narrows} />;
   }
   if (own === statusFlag) return <StatusFilter filters={filters} />;
@@ -103,3 +105,15 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;
 });
+
+type UnnamedProps = { filters: ListFilterValues; name: string };
+
+/** Where a link or a saved view narrows by what its reader may not choose from: nothing may do so unseen. */
+function Unnamed({ filters, name }: UnnamedProps) {
+  const translate = useTranslate();
+  const value = filters.value(name);
+  if (!isSet(value)) return null;
+  return (
+    <ChoiceFilter {...{ filters, name }} options={[{ value: String(value), label: translate('form.outOfReach') }]} />
+  );
+}

@@ -94,6 +94,20 @@ describe('turning it on', () => {
   });
 });
 
+test('an account is a new version of itself when it is turned on and off, of which every window is told', async () => {
+  const person = await somebody();
+  const admin = await server.signIn('superadmin');
+  const account = async () => (await admin.call(userCalls.endpoints.one, { params: { id: person.id } })).json().data;
+  const versions = [await account()];
+  await turnedOn(person);
+  versions.push(await account());
+  await admin.call(userCalls.endpoints.resetSecondFactor, { params: { id: person.id } });
+  versions.push(await account());
+  expect(versions.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false, true, false]);
+  const times = versions.map(({ updatedAt }) => updatedAt);
+  expect([times, new Set(times).size]).toEqual([times.toSorted(), 3]);
+});
+
 describe('signing in', () => {
   test('says to whoever has the password, and to nobody else, that a code is wanted', async () => {
     const person = await somebody();

@@ -67,6 +67,17 @@ describe('a preview', () => {
     expect(assign).toHaveBeenLastCalledWith('/system/roles?pageSize=20');
   });
 
+  it('that the server has ended leads back there whichever of its calls are told so, and the next page knows of it once', async () => {
+    window.history.replaceState(null, '', '/system/roles');
+    const { preview } = await enter();
+    window.history.replaceState(null, '', '/clinic/patients');
+    preview.end('角色已被移除');
+    preview.end('角色已被移除');
+    expect(assign).toHaveBeenLastCalledWith('/system/roles');
+    const next = (await openPage()).preview;
+    expect([next.role(), next.takeEnded(), next.takeEnded()]).toEqual([null, '角色已被移除', null]);
+  });
+
   it('does not take answers of before it began, nor later ones of it', async () => {
     const { preview, session, useSession } = await enter();
     session.update(own);

@@ -10,6 +10,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -33,4 +34,14 @@ describe('the names of tabs', () => {
       '/stores/service-points/1': { name: '滨江店', of: 'service-points', as: 'form.editTab', isKept: true },
     });
   });
+});
+
+it('those of a role that is previewed are not the user’s own afterwards, nor the other way round', async () => {
+  const { tabs } = await openPage();
+  tabs.show('/system/roles', '');
+  const { preview } = await import('@/providers/preview');
+  preview.enter({ id: 7, name: '店员', userId: buildSession().user.id });
+  tabs.show('/clinic/patients', '');
+  preview.leave();
+  expect((await openPage()).useTabs.getState().tabs).toEqual([]);
 });

@@ -1,11 +1,15 @@
 import { allEndpoints } from '@contract/index';
+import { type Message, systemMessages } from '@contract/messages';
 import { defaultTypeLabels, type Organization } from '@contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { MessageModal } from '@/pages/system/messages/message-modal';
 import { text } from '@/providers/i18n';
+import { publish } from '@/providers/live-provider';
 import { session } from '@/providers/session';
+import { DetailModal } from '@/resources/menus/detail-modal';
 import { ShowModal } from '@/resources/organizations/show-modal';
 import { BasicInfoModal } from '@/resources/patients/basic-info-modal';
 import { wholeMenu } from '../lib/menu/whole-menu';
@@ -65,4 +69,18 @@ it.each([
   await waitFor(() => expect(screen.queryByText('明眸')).toBeNull());
   expect(screen.queryByRole('button', { name: leads })).toBeNull();
   expect(screen.queryByRole('button', { name: text('buttons.back') })).toBeNull();
+});
+
+it('a message that is read goes with its words where somebody deletes it, and says so', async () => {
+  const message = { ...shared, title: '停诊通知', content: '周六停诊', creatorName: '王经理' } as unknown as Message;
+  renderPage(<MessageModal of={systemMessages} message={message} onClose={close} />, providers);
+  await screen.findByText('周六停诊');
+  await act(async () => publish('deleted', { ids: [message.id], by: '王经理', what: 'rows' }, systemMessages.name));
+  await screen.findByText('王经理 刚刚删除了此内容。');
+  for (const said of ['周六停诊', '停诊通知']) expect(screen.queryByText(said)).toBeNull();
+});
+
+it('the details of a node of the menu that is deleted say that it is gone', async () => {
+  renderPage(<DetailModal id={7} nodes={[]} onOpen={close} onClose={close} />, providers);
+  expect(await screen.findByText(text('errors.notFound'))).toBeTruthy();
 });

@@ -97,6 +97,22 @@ describe.each(dialogs)('a dialog that $what', ({ dialog, resource, id, call, but
 
 it.each([
   {
+    what: 'a node of the menu',
+    dialog: <MoveModal node={{ ...node, parentId: 2 }} nodes={undefined} onClose={close} />,
+  },
+  {
+    what: 'an organization',
+    dialog: <MoveOrganization row={{ ...organization, parentId: 2 }} rows={undefined} onClose={close} />,
+  },
+])('a dialog that moves $what says that the others cannot be had, and not that the one above is gone', ({ dialog }) => {
+  renderPage(dialog, answers);
+  expect(screen.queryByText(text('validation.unknownParent'))).toBeNull();
+  expect(screen.getByTitle(text('common.loadFailed'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: /移\s?动/ })).toHaveProperty('disabled', true);
+});
+
+it.each([
+  {
     what: 'of a password',
     page: <PasswordAction user={{ id: 4, nickname: '小程' } as MiniProgramUser} />,
     ...{ opens: text('mini-program-users.changePassword'), call: miniProgramUsers.endpoints.setPassword.key },

@@ -8,7 +8,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
 import { session, useSession } from '@/providers/session';
 import { tabs } from '@/providers/tabs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { toldBy, unsavedWork } from '@/providers/unsaved-work';
 import { PageRoutes } from '@/shell/page-routes';
 import { useTabLabel } from '@/shell/tabs/tab-label';
 import { TabContext } from '@/ui/tab/tab-context';
@@ -93,6 +93,20 @@ describe('what is taken from somebody while they have a page open', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => unsavedWork.clear('form'));
   });
+
+  it.each(taken)(
+    '%s: what goes on whatever page is shown leaves them the page that tells of it',
+    async (_, changed) => {
+      renderSignedIn(<Page />, { permissions: calls, menus: [] });
+      await field();
+      act(() => unsavedWork.mark('import', toldBy(path)));
+      become(changed as never);
+      expect(await field()).toBeTruthy();
+      expect(unsavedWork.anyOnPages()).toBe(false);
+      act(() => unsavedWork.clear('import'));
+      expect(screen.queryByText('可以新增')).toBeNull();
+    },
+  );
 
   it('what is given to them meanwhile is there', async () => {
     const { user } = renderSignedIn(<Page />, { permissions: calls.filter((key) => key !== create.key), menus: [] });

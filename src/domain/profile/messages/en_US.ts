@@ -10,6 +10,10 @@ export const en_US = {
       copySecret: 'Copy the key',
       withoutIt: 'Signing in will take the password alone.',
       oldEnd: 'The recovery codes that you have now end.',
+      elsewhere: {
+        on: 'Two-step sign-in has been turned on in another window. Keep the key that your app took there; the one here is void.',
+        off: 'Two-step sign-in has been turned off in another window.',
+      },
       done: {
         setUpSecondFactor: 'Two-step sign-in is on',
         renewRecoveryCodes: 'New recovery codes made',

@@ -8,6 +8,10 @@ export const zh_CN = {
       copySecret: '复制密钥',
       withoutIt: '关闭后，只凭密码就可以登录。',
       oldEnd: '生成后，以前的恢复码全部失效。',
+      elsewhere: {
+        on: '两步验证已在另一个窗口中开启。请保留在那里扫描的密钥，此处的已作废。',
+        off: '两步验证已在另一个窗口中关闭。',
+      },
       done: {
         setUpSecondFactor: '两步验证已开启',
         renewRecoveryCodes: '已生成新的恢复码',

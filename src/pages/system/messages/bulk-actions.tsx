@@ -18,7 +18,8 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
       const after = await send(archive, { params: { id }, body: { isArchive } });
       return after.wasSo ? undefined : after;
     };
-  const to = (isArchive: boolean): Pick<BulkAction, 'run' | 'undo'> => ({
+  const to = (isArchive: boolean): Pick<BulkAction, 'call' | 'run' | 'undo'> => ({
+    call: archive,
     run: setArchived(isArchive),
     undo: (_, after) => (after ? setArchived(!isArchive) : undefined),
   });
@@ -35,6 +36,7 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
       key: 'delete',
       label: translate('buttons.delete'),
       question: translate('form.delete.text'),
+      call: remove,
       run: (id, send) => send(remove, { params: { id } }),
       danger: true,
     });

@@ -2,25 +2,41 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
 import { siteTime } from '@/lib/local-day';
 import { MarkdownText } from '@/ui/markdown/markdown';
+import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
+import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import { useRowNames } from '@/ui/names/use-row-name';
-import { type ListedMessage, nameOf } from './message-contract';
+import { type ListedMessage, type MessageContract, nameOf } from './message-contract';
 
-/** A message as its readers have it. */
-export function MessageModal({ message, onClose }: { message: ListedMessage; onClose: () => void }) {
+type Props = { of: MessageContract; message: ListedMessage; onClose: () => void };
+
+/** A message as its readers have it, until it is deleted. */
+export function MessageModal({ of, message, onClose }: Props) {
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
   const { content, creatorName, createdAt, roles = [] } = message;
   const facts = [creatorName, siteTime(createdAt), roleNames(roles)].filter(Boolean);
+  const meanwhile = useChangedMeanwhile({
+    ...{ resource: of.name, id: message.id, call: of.endpoints.list },
+    // What it is by then is shown.
+    version: () => undefined,
+  });
   return (
     <Modal
       open
       width={640}
-      title={nameOf(message)}
+      title={meanwhile.isUnseen ? translate('errors.notFound') : nameOf(message)}
       onCancel={onClose}
       footer={<Button onClick={onClose}>{translate('buttons.close')}</Button>}
     >
-      <Typography.Paragraph type="secondary">{facts.join(' · ')}</Typography.Paragraph>
-      <MarkdownText text={content} />
+      <div role="status">
+        <ChangedMeanwhile meanwhile={meanwhile} />
+      </div>
+      {!meanwhile.isUnseen && (
+        <>
+          <Typography.Paragraph type="secondary">{facts.join(' · ')}</Typography.Paragraph>
+          <MarkdownText text={content} />
+        </>
+      )}
     </Modal>
   );
 }

@@ -1,9 +1,11 @@
+import { imports } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
 import { useConfirm } from '@/ui/act/use-confirm';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { PageButton } from '@/ui/layout/page-button';
+import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import { countRows } from '../row-state';
@@ -78,6 +80,7 @@ function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) 
   const translate = useTranslate();
   const confirm = useConfirm();
   const failureText = useFailureText();
+  const isTaken = useIsTaken(imports.endpoints.addRows);
   const { phase, problem } = run;
   const cancel = () =>
     confirm(
@@ -113,7 +116,7 @@ function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) 
         {phase === 'broken' && (
           <>
             <Button onClick={onAnother}>{translate('imports.file.other')}</Button>
-            <Button type="primary" onClick={onResume}>
+            <Button type="primary" disabled={isTaken} onClick={onResume}>
               {translate('imports.write.resume')}
             </Button>
           </>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
 import { AppError } from '@/lib/app-error';
+import { text } from '@/providers/i18n';
 import { renderPage } from '../../ui/render-page';
 
 const directory = (id: number, label: string): EditorNode => ({
@@ -63,4 +64,34 @@ it('a path that a colleague has given up while the dialog stands open is free', 
   act(() => change([entry(2, 'news')]));
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(update).toHaveBeenCalled());
+});
+
+it('where the others cannot be had any more the one above is not said to be gone, and the server judges', async () => {
+  let take = () => {};
+  const nodes = [directory(1, 'calls.groups.patients')];
+  function Dialog() {
+    const [known, setKnown] = useState<EditorNode[] | undefined>(nodes);
+    take = () => setKnown(undefined);
+    return (
+      <NodeFormModal
+        panel="api"
+        resource="permissions"
+        nodes={known}
+        initial={{ type: 0, parentId: 1, label: '新目录' }}
+        onClose={() => {}}
+      />
+    );
+  }
+  const create = vi.fn(async () => ({ data: {} }) as never);
+  const { user } = renderPage(<Dialog />, { create, custom: () => Promise.resolve({ data: {} }) as never });
+  await user.type(screen.getByRole('textbox', { name: '说明' }), '新');
+  act(() => take());
+  expect(screen.queryByText('患者')).toBeNull();
+  expect(screen.queryByText(text('validation.unknownParent'))).toBeNull();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({ variables: expect.objectContaining({ description: '新', parentId: 1 }) }),
+    ),
+  );
 });

@@ -54,3 +54,14 @@ it('puts beside what is typed what another window has saved, and saves what is c
     known: { realName: '周明', email: 'ming@example.com' },
   });
 });
+
+it('a picture that is being cut stays while another window saves', async () => {
+  const page = renderPage(<Page />);
+  await page.user.upload(
+    screen.getByLabelText('更换头像', { selector: 'input' }),
+    new File(['x'], 'me.png', { type: 'image/png' }),
+  );
+  await screen.findByRole('dialog', { name: '裁剪头像' });
+  act(() => session.update({ ...user, realName: '周明' }));
+  expect(screen.getByRole('dialog', { name: '裁剪头像' })).toBeTruthy();
+});

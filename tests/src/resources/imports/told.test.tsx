@@ -1,6 +1,8 @@
+import { imports } from '@contract/imports';
 import { patients } from '@contract/patients';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/app-error';
 import { toTree } from '@/lib/menu/tree';
 import { textsOf } from '@/providers/i18n';
 import { session } from '@/providers/session';
@@ -77,4 +79,29 @@ it('leads to the patients of the service point that the rows went to, whatever t
   await screen.findByText('elsewhere');
   expect(decodeURIComponent(router.state.location.search)).toContain('[field]=servicePointId');
   expect(decodeURIComponent(router.state.location.search)).toContain('[value]=5');
+});
+
+it('an import that broke off offers no other try while the right to it is taken', async () => {
+  const { key } = imports.endpoints.addRows;
+  const grant = (permissions: string[]) => act(() => session.update(buildProfile({ permissions })));
+  session.start(buildSession({ user: buildProfile({ permissions: [key] }) }));
+  const run = {
+    ...useCourse.getState(),
+    phase: 'broken' as const,
+    problem: new AppError({ kind: 'http', statusCode: 403, message: '没有权限' }),
+  };
+  const file = sheet(['姓名'], ['甲']);
+  const nothing = async () => {};
+  const acts = { onResume: nothing, onCancel: nothing, onAnother: nothing };
+  renderPage(<ResultStep {...{ file, fields, run }} mapping={{}} servicePointId={1} alreadyIn={0} {...acts} />);
+  const resume = () => screen.getByRole('button', { name: '继续导入' });
+  await screen.findByRole('button', { name: '继续导入' });
+  for (const [permissions, isDisabled] of [
+    [[], true],
+    [[key], false],
+  ] as const) {
+    grant([...permissions]);
+    expect(resume()).toHaveProperty('disabled', isDisabled);
+  }
+  session.clear();
 });

@@ -115,7 +115,7 @@ it.each([
     what: 'whether to do it to many',
     dialog: (
       <BulkDialog
-        action={{ key: 'x', label: '停用', endpoint, run: async () => {} } as never}
+        action={{ key: 'x', label: '停用', call: endpoint, run: async () => {} } as never}
         selection={selection}
         onClose={close}
       />

@@ -1,17 +1,22 @@
 import { followUps } from '@contract/follow-ups';
+import { staff } from '@contract/staff';
 import { workbench } from '@contract/workbench';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
+import { useGranted } from '@/providers/access-control';
 import { setLanguage, text } from '@/providers/i18n';
 import { queryKeyOf } from '@/providers/query-key';
+import { session } from '@/providers/session';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { type Answer, failures, fakeNetwork, respond } from '../act/fake-network';
 import { renderPage } from '../render-page';
 
+const call = staff.endpoints.setStatus;
 const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
 function Selected({ run, undo, isDone, children }: Pick<BulkAction, 'run' | 'undo' | 'isDone' | 'children'>) {
@@ -27,7 +32,10 @@ function Selected({ run, undo, isDone, children }: Pick<BulkAction, 'run' | 'und
   return (
     <>
       <p>{`selected: ${ids.join()}`}</p>
-      <BulkActions selection={selection} actions={[{ key: 'disable', label: '停用', run, undo, isDone, children }]} />
+      <BulkActions
+        selection={selection}
+        actions={[{ key: 'disable', label: '停用', call, run, undo, isDone, children }]}
+      />
     </>
   );
 }
@@ -281,3 +289,53 @@ it('does to no row twice what was done to it though no answer came, whatever is 
   await waitFor(() => expect(new Set(network.sent.map(keyOf))).toEqual(new Set(first)));
   expect(within(dialog).queryByRole('button', { name: /重试/ })).toBeNull();
 });
+
+// A page with something unsaved goes on offering what it began with.
+it.each([false, true])(
+  'of a right that is taken amid it says so, and what became of the rows; offered on: %s',
+  async (isOn) => {
+    const nothing = () => {};
+    const selection = {
+      ids: [1, 2],
+      rowOf: () => undefined,
+      nameOf: (id: number) => `行 ${id}`,
+      clear: nothing,
+      keep: nothing,
+    };
+    const grant = (permissions: string[]) => act(async () => session.update(buildProfile({ permissions })));
+    session.start(buildSession({ user: buildProfile({ permissions: [call.key] }) }));
+    let answer = () => {};
+    const run = vi.fn(async (id: number) => {
+      if (id === 2) throw new AppError({ kind: 'http', statusCode: 403, message: '没有权限' });
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    });
+    function Page() {
+      const isOffered = useGranted()(call) || isOn;
+      return (
+        <BulkActions
+          selection={selection}
+          actions={isOffered ? [{ key: 'disable', label: '停用', call, run, undo: () => run }] : []}
+        />
+      );
+    }
+    const { user } = renderPage(<Page />);
+    await user.click(screen.getByRole('button', { name: '停用' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '停用' }));
+    await waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+    await grant([]);
+    await act(async () => answer());
+    await within(dialog).findByText('成功 1 条，失败 1 条');
+    within(dialog).getByText('行 2：没有权限');
+    within(dialog).getByText('您已没有执行此操作的权限。');
+    expect(within(dialog).getByRole('button', { name: '重试失败的 1 条' })).toHaveProperty('disabled', true);
+    expect(within(dialog).queryByRole('button', { name: '撤销' })).toBeNull();
+    await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    await grant([call.key]);
+    expect(screen.getByRole('button', { name: '停用' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    session.clear();
+  },
+);

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { users } from '@contract/users';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { session } from '@/providers/session';
 import { Filter, Filters } from '@/ui/list/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
+import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';
 
 const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) as never };
@@ -77,4 +80,27 @@ it('a reset takes back also what could not be asked for', async () => {
   await user.click(screen.getByRole('button', { name: '重置' }));
   expect(screen.queryByDisplayValue('a1')).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('what narrows a list by something that its reader may not choose from is seen, and can be taken back', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [users.endpoints.list.key] }) }));
+  function List() {
+    const list = useResourceList('users');
+    return (
+      <Filters list={list}>
+        <Filter name="roleId" />
+        <button type="button" onClick={() => list.filterValues.set({ roleId: 3 })}>
+          narrow
+        </button>
+      </Filters>
+    );
+  }
+  const { user } = renderPage(<List />, noRows);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'narrow' }));
+  const choice = await screen.findByRole('combobox', { name: '角色' });
+  screen.getByTitle('不存在，或不在您的数据范围内');
+  fireEvent.keyDown(choice, { key: 'Backspace', keyCode: 8 });
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  session.clear();
 });
