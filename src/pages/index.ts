@@ -1,6 +1,7 @@
 import { demos } from '@/demos/index';
 import type { LoadPage } from '@/lib/load-page';
 import { addTexts, type TextSource } from '@/providers/i18n';
+import { dataDashboardTexts } from './clinic/data-dashboard/texts';
 import { analysisTexts } from './dashboard/analysis/texts';
 import { kanbanTexts } from './others/kanban/texts';
 import { errorLogTexts } from './system/error-log/texts';
@@ -17,7 +18,7 @@ const withTexts =
 export const pages: Record<string, LoadPage> = {
   'users/account': () => import('./users/account'),
   'users/profile': () => import('./users/profile'),
-  'clinic/data-dashboard': () => import('./clinic/data-dashboard/data-dashboard'),
+  'clinic/data-dashboard': withTexts(() => import('./clinic/data-dashboard/data-dashboard'), dataDashboardTexts),
   'clinic/waiting-room': () => import('./clinic/waiting-room/waiting-room'),
   'dashboard/analysis': withTexts(() => import('./dashboard/analysis/analysis'), analysisTexts),
   'dashboard/workbench': () => import('./dashboard/workbench'),

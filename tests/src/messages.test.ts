@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { fieldMeta } from '@/lib/field-meta';
+import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
 import { kanbanTexts } from '@/pages/others/kanban/texts';
 import { errorLogTexts } from '@/pages/system/error-log/texts';
@@ -31,6 +32,7 @@ const ownSources = [
   demoTexts,
   secondFactorTexts,
   analysisTexts,
+  dataDashboardTexts,
   errorLogTexts,
   kanbanTexts,
 ];

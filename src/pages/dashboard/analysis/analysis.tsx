@@ -51,7 +51,7 @@ export default function Analysis() {
 
 const countCharts = [
   { name: 'overdue', heading: 'analysis.daysLate', unit: 'analysis.reminders' },
-  { name: 'plans', heading: 'dataDashboard.plan', unit: 'analysis.visits' },
+  { name: 'plans', heading: 'analysis.plan', unit: 'analysis.visits' },
   { name: 'referrals', heading: 'analysis.reason', unit: 'analysis.visits' },
   { name: 'sources', heading: 'analysis.source', unit: 'analysis.people' },
 ] as const;

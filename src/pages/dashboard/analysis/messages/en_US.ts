@@ -10,6 +10,7 @@ export const en_US = {
     followUps: 'Follow-ups kept',
     lost: 'Lost to follow-up',
     referrals: 'Referrals',
+    plan: 'Plan',
     change: '{{change}} on the period before ({{before}})',
     firstVisits: '{{count}} first visits',
     firstVisits_one: '1 first visit',

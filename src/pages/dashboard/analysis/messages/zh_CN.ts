@@ -9,6 +9,7 @@ export const zh_CN = {
     followUps: '随访完成率',
     lost: '失访率',
     referrals: '转诊',
+    plan: '处置方案',
     change: '较前期 {{change}}（前期 {{before}}）',
     firstVisits: '初诊 {{count}}',
     cancelled: '另有取消 {{count}}',
