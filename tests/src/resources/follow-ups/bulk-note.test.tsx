@@ -27,16 +27,18 @@ it('a note that is begun is unsaved work, which no right that is taken takes awa
   expect(unsavedWork.any()).toBe(true);
 });
 
-it('a dialog that goes with its right does not open by itself where that is given back', async () => {
+it('a dialog whose right is taken says so and sends nothing, until that is given back', async () => {
   session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
   const { user } = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />);
   await user.click(screen.getByRole('button', { name: '登记联系' }));
-  await screen.findByRole('dialog');
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: '登记联系' });
+  const said = dialog.getByRole('status');
+  expect([send.disabled, said.textContent]).toEqual([false, '']);
   become([]);
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([send.disabled, said.textContent]).toEqual([true, '您已没有执行此操作的权限。']);
   become([contact]);
-  expect(screen.getByRole('button', { name: '登记联系' })).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([send.disabled, said.textContent]).toEqual([false, '']);
 });
 
 it('nothing of a note that is pasted is cut: it is said to be too long, and not sent', async () => {
