@@ -28,6 +28,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const { taken } = undo;
 
   const run = taken ? undo.run : action.run && undo.watched(action.run);
+  const hasBegun = hasRun || isRunning;
   const isDone = hasRun && !isRunning && next.length === 0;
   const close = () => {
     if (isDone && !taken) selection.clear();
@@ -63,22 +64,30 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       keyboard={!isRunning}
       onCancel={close}
     >
-      {!hasRun && !isRunning && (
+      {!hasBegun && (
         <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
       )}
       {!taken && <HeldFields isHeld={isTaken}>{action.children}</HeldFields>}
-      <div role="status">{isTaken && translate('form.meanwhile.denied')}</div>
       <FirstField />
-      {(hasRun || isRunning) && (
-        <State
-          all={all}
-          results={results}
-          failed={failed.length}
-          waiting={waiting.length}
-          isRunning={isRunning}
-          done={taken ? 'list.bulk.undone' : 'list.bulk.done'}
+      {hasBegun && (
+        <Progress
+          percent={Math.round((100 * results.length) / Math.max(1, all.length))}
+          status={failed.length > 0 ? 'exception' : undefined}
         />
       )}
+      <div role="status">
+        {isTaken && <p className="m-0">{translate('form.meanwhile.denied')}</p>}
+        {hasBegun && (
+          <State
+            all={all}
+            results={results}
+            failed={failed.length}
+            waiting={waiting.length}
+            isRunning={isRunning}
+            done={taken ? 'list.bulk.undone' : 'list.bulk.done'}
+          />
+        )}
+      </div>
       {taken && taken.left > 0 && <p>{translate('list.bulk.unchanged', { count: taken.left })}</p>}
       {isDone && !taken && undo.unchanged > 0 && <p>{translate('list.bulk.already', { count: undo.unchanged })}</p>}
       {!isRunning && failed.length > 0 && (
@@ -248,19 +257,13 @@ type StateProps = {
 function State({ all, results, failed, waiting, isRunning, done }: StateProps) {
   const translate = useTranslate();
   return (
-    <>
-      <Progress
-        percent={Math.round((100 * results.length) / Math.max(1, all.length))}
-        status={failed > 0 ? 'exception' : undefined}
-      />
-      <p role="status">
-        {failed + waiting === 0 && !isRunning
-          ? translate(done, { count: all.length })
-          : isRunning
-            ? translate('list.bulk.progress', { done: results.length, total: all.length })
-            : translate('list.bulk.partly', { succeeded: results.length - failed, failed: failed })}
-        {!isRunning && waiting > 0 && ` · ${translate('list.bulk.waiting', { count: waiting })}`}
-      </p>
-    </>
+    <p>
+      {failed + waiting === 0 && !isRunning
+        ? translate(done, { count: all.length })
+        : isRunning
+          ? translate('list.bulk.progress', { done: results.length, total: all.length })
+          : translate('list.bulk.partly', { succeeded: results.length - failed, failed: failed })}
+      {!isRunning && waiting > 0 && ` · ${translate('list.bulk.waiting', { count: waiting })}`}
+    </p>
   );
 }
