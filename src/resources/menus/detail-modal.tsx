@@ -13,20 +13,27 @@ import { EmptyState } from '@/ui/states/states';
 import { StatusTag } from '@/ui/values/status-tag';
 import type { Opened } from './opened';
 
-type Props = { id: number; nodes: EditorNode[]; onOpen: (opened: Opened) => void; onClose: () => void };
+type Props = {
+  id: number;
+  /** None where they cannot be had any more. */
+  nodes: EditorNode[] | undefined;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+};
 
 /** A node of the menu with all its fields, its path, and who holds it. */
 export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
-  const valuesOf = useNodeValues(nodes);
+  const known = nodes ?? [];
+  const valuesOf = useNodeValues(known);
   const granted = useGranted();
   const roleNames = useRowNames('roles');
-  const node = nodes.find((candidate) => candidate.id === id);
+  const node = known.find((candidate) => candidate.id === id);
   if (!node)
     return (
       <Modal open width={720} title={translate('menus.titles.one')} onCancel={onClose} footer={null}>
-        <EmptyState text={translate('errors.notFound')} />
+        <EmptyState text={translate(nodes ? 'errors.notFound' : 'common.loadFailed')} />
       </Modal>
     );
   const { update, roles } = contract.endpoints;
@@ -62,10 +69,10 @@ export function DetailModal({ id, nodes, onOpen, onClose }: Props) {
         column={{ xs: 1, md: 2 }}
         items={[
           item('type', translate(`nodes.types.menu.${node.type}`)),
-          item('path', fullPaths(nodes).get(id)),
+          item('path', fullPaths(known).get(id)),
           ...nodeFields('menu', node.type).map((name) => item(name, values[name])),
           item('roles', node.roles && roleNames(node.roles)),
-          item('below', descendants(nodes, id).length),
+          item('below', descendants(known, id).length),
         ]}
       />
     </Modal>

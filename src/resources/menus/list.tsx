@@ -110,7 +110,7 @@ function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
         />
       );
     case 'detail':
-      return <DetailModal id={opened.node.id} nodes={nodes ?? []} onOpen={onOpen} onClose={onClose} />;
+      return <DetailModal id={opened.node.id} nodes={nodes} onOpen={onOpen} onClose={onClose} />;
     case 'roles':
       return (
         <RolesModal

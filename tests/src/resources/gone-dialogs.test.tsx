@@ -80,7 +80,10 @@ it('a message that is read goes with its words where somebody deletes it, and sa
   for (const said of ['周六停诊', '停诊通知']) expect(screen.queryByText(said)).toBeNull();
 });
 
-it('the details of a node of the menu that is deleted say that it is gone', async () => {
-  renderPage(<DetailModal id={7} nodes={[]} onOpen={close} onClose={close} />, providers);
-  expect(await screen.findByText(text('errors.notFound'))).toBeTruthy();
+it.each([
+  ['deleted say that it is gone', [], 'errors.notFound'],
+  ['out of reach with all others do not say that it is gone', undefined, 'common.loadFailed'],
+] as const)('the details of a node of the menu that is %s', async (_, nodes, said) => {
+  renderPage(<DetailModal id={7} nodes={nodes && [...nodes]} onOpen={close} onClose={close} />, providers);
+  expect(await screen.findByText(text(said))).toBeTruthy();
 });
