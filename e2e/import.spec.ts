@@ -250,9 +250,11 @@ test('visits come in with their patients, and stand on the patient’s page', as
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('OD 眼压');
   await page.getByRole('button', { name: '导入 1 行' }).click();
   await expect(page.getByText('导入完成')).toBeVisible();
-  await page.getByRole('button', { name: '查看患者列表' }).click();
-  await page.getByLabel('姓名、手机号或档案号').fill('检查甲');
+  await page.getByRole('button', { name: '查看检查记录列表' }).click();
+  await page.getByLabel('患者姓名、手机号或档案号').fill('检查甲');
+  await expect(page.getByRole('row', { name: /检查甲/ })).toContainText('2026-03-05');
   await page.getByRole('rowheader').getByRole('link', { name: '检查甲' }).click();
+  await page.getByRole('main').getByRole('link', { name: '检查甲' }).click();
   await expect(page.getByRole('article', { name: '2026-03-05' })).toContainText('-1.25');
 });
 

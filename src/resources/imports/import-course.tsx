@@ -90,7 +90,7 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
           fields={fields}
           mapping={mapping}
           run={course}
-          servicePointId={target.servicePointId}
+          target={target}
           alreadyIn={unfinished?.createdCount ?? 0}
           onResume={() => void writeRows(means, duplicates)}
           onCancel={() => stop(means)}

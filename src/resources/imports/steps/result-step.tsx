@@ -9,7 +9,7 @@ import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import type { Course } from '../course';
 import type { Mapping, TargetField } from '../file/columns';
 import { countRows } from '../row-state';
-import type { ImportSheet } from '../step';
+import type { ImportSheet, ImportTarget } from '../step';
 import { Counts } from './counts';
 import { Problems } from './problems';
 import { ProgressLine } from './progress-line';
@@ -19,8 +19,7 @@ type Props = {
   fields: readonly TargetField[];
   mapping: Mapping;
   run: Course;
-  /** Where the rows went that name no service point of their own. */
-  servicePointId: number;
+  target: ImportTarget;
   /** Rows that an earlier part of the import has brought in. */
   alreadyIn: number;
   onResume: () => void;
@@ -28,9 +27,12 @@ type Props = {
   onAnother: () => void;
 };
 
+/** Where what has come in is seen. */
+const lists = { patients: 'patients/list', visits: 'patient-records/list' } as const;
+
 /** The import under way, interrupted, or at its end. */
 export function ResultStep(props: Props) {
-  const { file, fields, mapping, run, servicePointId, alreadyIn, onResume, onCancel, onAnother } = props;
+  const { file, fields, mapping, run, target, alreadyIn, onResume, onCancel, onAnother } = props;
   const translate = useTranslate();
   const { phase, states } = run;
   const counts = useMemo(() => countRows(states), [states]);
@@ -62,11 +64,11 @@ export function ResultStep(props: Props) {
       <div className="flex wrap to-end gap-8 mt-24">
         <Button onClick={onAnother}>{translate('imports.write.another')}</Button>
         <PageButton
-          page="patients/list"
-          query={{ filters: [{ field: 'servicePointId', operator: 'eq', value: servicePointId }] }}
+          page={lists[target.kind]}
+          query={{ filters: [{ field: 'servicePointId', operator: 'eq', value: target.servicePointId }] }}
           type="primary"
         >
-          {translate('imports.write.toPatients')}
+          {translate(`imports.write.toList.${target.kind}`)}
         </PageButton>
       </div>
     </>

@@ -3,7 +3,8 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { RecordStatus } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { useOnPaper } from '@/providers/printing';
+import { PatientLink } from '@/domain/patient/patient-link';
+import { useOnPaper, usePrinting } from '@/providers/printing';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { PartFailed } from '@/ui/states/part-failed';
 import { type Fact, FactList } from './facts';
@@ -61,16 +62,20 @@ type HeadProps = Required<Omit<Props, 'children'>> & { issuer: { orgName: string
 function Head({ title, mark, record, issuer, facts }: HeadProps) {
   const translate = useTranslate();
   const option = useOptionLabel('patients');
+  const isPrinting = usePrinting();
   const { years, months } = ageOn(record.patientBirthday, record.visitDate);
   const age = years < 18 ? translate('common.ageInMonths', { years, months }) : translate('common.age', { years });
-  const person = [
-    [translate('patients.fields.name'), record.patientName],
+  // Paper leads nowhere, and says of nobody that they were removed.
+  const name =
+    isPrinting || record.patientRemoved ? record.patientName : <PatientLink of={record} name={record.patientName} />;
+  const person: [label: string, value: ReactNode][] = [
+    [translate('patients.fields.name'), name],
     [translate('patients.fields.gender'), option('gender', record.patientGender)],
     [translate('patients.fields.birthday'), `${record.patientBirthday} (${age})`],
     [translate('patients.fields.patientNo'), record.patientNo],
     [translate('recordForm.fields.visitDate'), record.visitDate],
     [translate('recordForm.fields.servicePointId'), record.servicePointName],
-  ].map(([label = '', value]) => ({ key: label, label, value }));
+  ];
   return (
     <header>
       <p className="m-0 muted center">{[issuer.orgName, record.servicePointName].filter(Boolean).join(' · ')}</p>
@@ -85,7 +90,7 @@ function Head({ title, mark, record, issuer, facts }: HeadProps) {
           </span>
         )}
       </h2>
-      <FactList facts={[...person, ...facts]} />
+      <FactList facts={[...person.map(([label, value]) => ({ key: label, label, value })), ...facts]} />
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { imports } from '@contract/imports';
+import { patientRecords } from '@contract/patient-records';
 import { patients } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -67,19 +68,34 @@ it('remarks who may be the same person, and keeps them out of the file to correc
   expect(screen.queryByRole('button', { name: '下载有问题的行' })).toBeNull();
 });
 
-it('leads to the patients of the service point that the rows went to, whatever the list has shown before', async () => {
-  const props = { fields, mapping: {}, alreadyIn: 0, onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
-  const run = { ...useCourse.getState(), phase: 'finished' as const };
-  const menus = toTree([buildMenu({ route: 'elsewhere', component: 'patients/list' })]);
-  session.start(buildSession({ user: buildProfile({ permissions: [patients.endpoints.list.key], menus }) }));
-  const { router, user } = renderPage(
-    <ResultStep file={sheet(['姓名'], ['甲'])} run={run} servicePointId={5} {...props} />,
-  );
-  await user.click(await screen.findByRole('button', { name: '查看患者列表' }));
-  await screen.findByText('elsewhere');
-  expect(decodeURIComponent(router.state.location.search)).toContain('[field]=servicePointId');
-  expect(decodeURIComponent(router.state.location.search)).toContain('[value]=5');
-});
+it.each([
+  ['patients', '查看患者列表', 'patients/list'],
+  ['visits', '查看检查记录列表', 'patient-records/list'],
+] as const)(
+  'leads to the %s of the service point that the rows went to, whatever the list has shown before',
+  async (kind, name, component) => {
+    const props = { fields, mapping: {}, alreadyIn: 0, onResume: vi.fn(), onCancel: vi.fn(), onAnother: vi.fn() };
+    const run = { ...useCourse.getState(), phase: 'finished' as const };
+    const menus = toTree([buildMenu({ route: 'elsewhere', component })]);
+    session.start(
+      buildSession({
+        user: buildProfile({ permissions: [patients.endpoints.list.key, patientRecords.endpoints.list.key], menus }),
+      }),
+    );
+    const { router, user } = renderPage(
+      <ResultStep
+        file={sheet(['姓名'], ['甲'])}
+        run={run}
+        target={{ kind, servicePointId: 5, examinerId: null }}
+        {...props}
+      />,
+    );
+    await user.click(await screen.findByRole('button', { name }));
+    await screen.findByText('elsewhere');
+    expect(decodeURIComponent(router.state.location.search)).toContain('[field]=servicePointId');
+    expect(decodeURIComponent(router.state.location.search)).toContain('[value]=5');
+  },
+);
 
 it('an import that broke off offers no other try while the right to it is taken', async () => {
   const { key } = imports.endpoints.addRows;
@@ -93,7 +109,8 @@ it('an import that broke off offers no other try while the right to it is taken'
   const file = sheet(['姓名'], ['甲']);
   const nothing = async () => {};
   const acts = { onResume: nothing, onCancel: nothing, onAnother: nothing };
-  renderPage(<ResultStep {...{ file, fields, run }} mapping={{}} servicePointId={1} alreadyIn={0} {...acts} />);
+  const target = { kind: 'patients', servicePointId: 1, examinerId: null } as const;
+  renderPage(<ResultStep {...{ file, fields, run, target }} mapping={{}} alreadyIn={0} {...acts} />);
   const resume = () => screen.getByRole('button', { name: '继续导入' });
   await screen.findByRole('button', { name: '继续导入' });
   for (const [permissions, isDisabled] of [

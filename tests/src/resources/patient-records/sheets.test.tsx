@@ -1,12 +1,15 @@
 import type { PatientRecord } from '@contract/patient-records';
-import { screen, within } from '@testing-library/react';
+import { patients } from '@contract/patients';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { siteTime } from '@/lib/local-day';
+import { toTree } from '@/lib/menu/tree';
 import { session } from '@/providers/session';
 import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
 import { Report } from '@/resources/patient-records/report/report';
 import { PrintButton } from '@/ui/layout/print-button';
+import { buildMenu } from '../../lib/menu/menu-record';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
@@ -54,6 +57,18 @@ it.each([
       expect(paper.querySelector('thead')?.textContent).toMatch(new RegExp(`^${mark} · 张三 · P1`));
   },
 );
+
+it('leads to the patient’s page from the name, unless there is none any more, of which paper says nothing', async () => {
+  const menus = toTree([buildMenu({ route: 'elsewhere', component: 'patients/show' })]);
+  const { endpoints } = patients;
+  session.start(buildSession({ user: buildProfile({ permissions: [endpoints.one.key], menus }) }));
+  for (const paper of await printed(buildRecord({}))) within(paper).getByRole('link', { name: '张三' });
+  cleanup();
+  for (const paper of await printed(buildRecord({ patientRemoved: true }))) {
+    expect(within(paper).queryByRole('link')).toBeNull();
+    expect(paper.textContent).not.toContain('已移除');
+  }
+});
 
 it('has no mark where the visit counts', async () => {
   for (const paper of await printed(buildRecord({})))
