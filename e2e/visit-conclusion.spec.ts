@@ -135,7 +135,19 @@ test('a value that was probably mistyped is asked about, and a plain Enter goes 
   await expect(pressure).toBeFocused();
   await page.keyboard.press('Control+Enter');
   await question.getByRole('button', { name: '已核对，确认提交' }).click();
-  await expect(page.getByRole('textbox', { name: '修订原因' })).toBeFocused();
+  const reason = page.getByRole('textbox', { name: '修订原因' });
+  await expect(reason).toBeFocused();
+
+  // What was agreed to is not asked about again, until it is another value.
+  await page.keyboard.press('Escape');
+  await expect(reason).toBeHidden();
+  await page.keyboard.press('Control+Enter');
+  await expect(reason).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reason).toBeHidden();
+  await pressure.fill('1.7');
+  await page.keyboard.press('Control+Enter');
+  await expect(question.getByRole('listitem')).toContainText('眼压 右眼 1.7');
 });
 
 test('whoever leaves a form with a draft is told that it is kept', async ({ page, signIn }) => {

@@ -2,7 +2,7 @@ import { recordInput } from '@contract/patient-records';
 import { withUnit } from '@contract/vision/notation';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { type Says, useConfirm } from '@/ui/act/use-confirm';
 import type { RecordValues } from '../record-cell';
@@ -29,11 +29,18 @@ export function useConfirmations({ store, setGoal }: Options) {
   const ask = useConfirm();
   const cellsOf = useRecordCells();
   const { askReason, dialog } = useReason();
+  /** What was agreed to, as it stood then: whoever is refused for something else is not asked again. */
+  const agreed = useRef(new Set<string>());
 
   const confirm = async ({ values, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
     const cells = cellsOf(values);
     const isConfirmed = async (about: About, say: (counts: { count: number }) => Omit<ReturnType<Says>, 'back'>) => {
-      const asked = cells.filter(({ path }) => store.get()[about].has(path)).map(({ path }) => path);
+      const checks = store.get()[about];
+      const open = cells
+        .filter(({ path }) => checks.has(path))
+        .map(({ path, text }) => ({ path, answer: JSON.stringify([about, path, text, checks.get(path)]) }))
+        .filter(({ answer }) => !agreed.current.has(answer));
+      const asked = open.map(({ path }) => path);
       const [first] = asked;
       if (!first) return true;
       let goal = first;
@@ -56,7 +63,8 @@ export function useConfirmations({ store, setGoal }: Options) {
         const question = ask(says, { width: 560 });
         void question.then(resolve, reject);
       });
-      if (!isSure) setGoal(goal);
+      if (isSure) for (const { answer } of open) agreed.current.add(answer);
+      else setGoal(goal);
       return isSure;
     };
     const isAgreed =
