@@ -196,9 +196,16 @@ test.describe('above the keyboard', () => {
   });
 });
 
-test('a tap on a place of the calendar books there', async ({ page, signIn }) => {
-  await signIn('manager', '/clinic/appointments');
+test('a tap on a place of the calendar books there', async ({ page, signIn, makePoint }) => {
+  await signIn('superadmin');
+  // Nobody is booked at a service point of its own, whatever day it is.
+  const name = '指尖预约';
+  const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '08:00', end: '18:00' }));
+  await makePoint(page, { name, code: `TAP-${Date.now()}`, orgId: 2, openingHours });
+  await page.goto('/clinic/appointments');
   await page.locator('.fc-timegrid').waitFor();
+  await page.getByRole('combobox', { name: '服务点' }).fill(name);
+  await page.locator('.ant-select-dropdown:visible').getByTitle(name).click();
   await page.getByRole('button', { name: '向后' }).tap();
   const day = await page.getByRole('textbox', { name: '跳转到日期' }).inputValue();
   const place = page.locator('.fc-timegrid-slot-lane[data-time="16:00:00"]');
