@@ -29,7 +29,7 @@ export function useConfirmations({ store, setGoal }: Options) {
   const ask = useConfirm();
   const cellsOf = useRecordCells();
   const { askReason, dialog } = useReason();
-  /** What was agreed to, as it stood then: whoever is refused for something else is not asked again. */
+  /** What is unusual and was agreed to, as it stood then: a refusal for something else does not ask again. Copies that get lost are told each time. */
   const agreed = useRef(new Set<string>());
 
   const confirm = async ({ values, isAmendment }: Question): Promise<{ reason?: string } | undefined> => {
@@ -38,8 +38,8 @@ export function useConfirmations({ store, setGoal }: Options) {
       const checks = store.get()[about];
       const open = cells
         .filter(({ path }) => checks.has(path))
-        .map(({ path, text }) => ({ path, answer: JSON.stringify([about, path, text, checks.get(path)]) }))
-        .filter(({ answer }) => !agreed.current.has(answer));
+        .map(({ path, text }) => ({ path, answer: JSON.stringify([path, text, checks.get(path)]) }))
+        .filter(({ answer }) => about === 'copies' || !agreed.current.has(answer));
       const asked = open.map(({ path }) => path);
       const [first] = asked;
       if (!first) return true;

@@ -235,6 +235,13 @@ describe('the form of a visit', () => {
     expect(cell('眼压 右眼').getAttribute('aria-invalid')).toBe('false');
   });
 
+  const refusedElsewhere = new AppError({
+    kind: 'http',
+    statusCode: 400,
+    message: '',
+    errors: { 'diagnoses.0.code': ['编码不行'] },
+  });
+
   it('asks about each value that was probably mistyped, which it shows, before the visit is completed, and leads back to the first', async () => {
     const eyes = { sphere: -1, cylinder: null, axis: null };
     const exam = completeExam({
@@ -257,6 +264,15 @@ describe('the form of a visit', () => {
     await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
     expect(sent).not.toHaveBeenCalled();
+
+    sent.mockRejectedValue(refusedElsewhere);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: '已核对，确认提交' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await screen.findByRole('tab', { name: /检查结论.*1 处错误/, selected: true });
+    await user.click(button('完成检查记录'));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('fills the left eye from the right, all that is normal, and the last visit, and only what is blank', async () => {
@@ -406,6 +422,14 @@ describe('the form of a visit', () => {
     await user.click(within(dialog).getByRole('button', { name: '返回检查' }));
     await waitFor(() => expect(document.activeElement).toBe(cell('眼压 右眼')));
     expect(sent).not.toHaveBeenCalled();
+
+    sent.mockRejectedValue(refusedElsewhere);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: '不保留，继续完成' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await screen.findByRole('tab', { name: /检查结论.*1 处错误/, selected: true });
+    await user.click(button('完成检查记录'));
+    await screen.findByRole('dialog', { name: '有 1 项沿用上次的结果尚未确认' });
   });
 
   it('keeps the name of its draft with what was typed, and asks before it takes a draft back', async () => {
