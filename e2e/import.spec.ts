@@ -254,7 +254,7 @@ test('visits come in with their patients, and stand on the patient’s page', as
   await page.getByLabel('患者姓名、手机号或档案号').fill('检查甲');
   await expect(page.getByRole('row', { name: /检查甲/ })).toContainText('2026-03-05');
   await page.getByRole('rowheader').getByRole('link', { name: '检查甲' }).click();
-  await page.getByRole('main').getByRole('link', { name: '检查甲' }).click();
+  await page.getByRole('article', { name: '眼健康检查报告' }).getByRole('link', { name: '检查甲' }).click();
   await expect(page.getByRole('article', { name: '2026-03-05' })).toContainText('-1.25');
 });
 
