@@ -348,12 +348,11 @@ test('copies look copied until they are confirmed or typed over, and are left ou
 
 test('a completed visit is amended for a reason, and its versions stand side by side', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/patients');
-  const record = await page.evaluate(async () => {
-    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await fetch('/api/v1/server-points/patients/records?status=completed&pageSize=1', { headers });
-    return (await list.json()).data.data[0];
-  });
+  const { data: visits } = await api(page, '/server-points/patients/records?status=completed&pageSize=100');
+  type Visit = { id: number; patientId: number };
+  const record = visits.find(({ id, patientId }: Visit) =>
+    visits.some((other: Visit) => other.patientId === patientId && other.id !== id),
+  );
   await page.goto(`/clinic/patient-records/${record.id}`);
   await page.getByRole('button', { name: '修订' }).click();
   await tab(page, /检查结论/).click();
@@ -375,8 +374,19 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   await expect(changed).toContainText('改为每月复查');
   await expect(page.getByRole('columnheader', { name: /医嘱写错/ })).toBeVisible();
 
+  // From either comparison there is a way to the patient and to the visits.
+  await page
+    .getByRole('heading', { name: /^历史版本/ })
+    .getByRole('link', { name: record.visitDate })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/clinic/patient-records/${record.id}$`));
   await page.goto(`/clinic/patient-records/compare/${record.patientId}?later=${record.id}`);
-  await expect(page.getByRole('heading', { name: /检查对比/ })).toBeVisible();
+  await expect(page.getByRole('columnheader').getByRole('link', { name: record.visitDate }).last()).toBeVisible();
+  await page
+    .getByRole('heading', { name: /^检查对比/ })
+    .getByRole('link', { name: record.patientName })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/patients/${record.patientId}$`));
 });
 
 test('who may not amend a visit reads why, and whom to ask', async ({ page, signIn }) => {
@@ -406,12 +416,11 @@ test('the form and the report are accessible, and fit a phone', async ({ page, s
     await expect.poll(isNarrow, String(name)).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
-  const record = await page.evaluate(async () => {
-    const token = JSON.parse(localStorage.getItem('userToken') ?? '{}').accessToken;
-    const headers = { authorization: `Bearer ${token}` };
-    const list = await fetch('/api/v1/server-points/patients/records?status=completed&pageSize=1', { headers });
-    return (await list.json()).data.data[0];
-  });
+  const { data: visits } = await api(page, '/server-points/patients/records?status=completed&pageSize=100');
+  type Visit = { id: number; patientId: number };
+  const record = visits.find(({ id, patientId }: Visit) =>
+    visits.some((other: Visit) => other.patientId === patientId && other.id !== id),
+  );
   await page.goto(`/clinic/patient-records/${record.id}`);
   await expect(page.getByRole('article')).toBeVisible();
   await check();

@@ -27,7 +27,7 @@ async function hang(page: Page, makePoint: MakePoint, name: string) {
   await links.getByText('深色').click();
   const address = (await links.locator('code').textContent()) ?? '';
   const calls = (id: number, room: string) => call(page, 'PUT', `/waiting-room/${id}/call`, { room });
-  return { links, address, comes, calls };
+  return { links, address, comes, calls, servicePointId };
 }
 
 test('a screen shows whom it is told, masked, until its link is withdrawn', async ({
@@ -76,7 +76,7 @@ test('a screen that hears nothing shows no call as current, and comes back by it
   browser,
 }) => {
   await signIn('superadmin');
-  const { address, comes, calls } = await hang(page, makePoint, '候诊墙乙店');
+  const { links, address, comes, calls, servicePointId } = await hang(page, makePoint, '候诊墙乙店');
   const [first, second] = [await comes('墙上丙人'), await comes('墙上丁人')];
   await calls(first.id, '1 号室');
   const context = await browser.newContext();
@@ -92,5 +92,12 @@ test('a screen that hears nothing shows no call as current, and comes back by it
   // Without power for a while: the address is all that it needs.
   await television.reload();
   await expect(television.getByText('2 号室')).toBeVisible();
+
+  // Somebody else withdraws it, while whoever made it still has its address before them.
+  const { data: made } = await api(page, `/wall-links?servicePointId=${servicePointId}`);
+  await call(page, 'DELETE', `/wall-links/${made[0].id}`);
+  await expect(links.getByRole('alert')).toContainText('“大厅电视”的链接已撤回');
+  await expect(links.locator('code')).toHaveCount(0);
+  await expect(television.getByRole('alert')).toContainText('此链接已失效');
   await context.close();
 });

@@ -1,12 +1,13 @@
-import { mostVisits, type PatientRecord } from '@contract/patient-records';
+import { mostVisits, type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useGo, useParsed, useTranslate } from '@refinedev/core';
-import { PageHeading } from '@/ui/layout/page-heading';
+import { RowLink } from '@/ui/crud/row-link';
 import { Panel } from '@/ui/layout/panel';
 import { QueryState } from '@/ui/states/query-state';
 import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
 import { pairOf } from './compared-pair';
+import { ComparisonHeading } from './comparison-heading';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
 import { TwoSides } from './two-sides';
@@ -30,14 +31,13 @@ function Visits({ records, earlier, later }: Props) {
   const cellsOf = useRecordCells();
   const go = useGo();
   const [left, right] = pairOf(records, { earlier, later });
-  const name = records[0]?.patientName ?? '';
-  const title = [translate('recordForm.compare.title'), name].filter(Boolean).join(' · ');
-  useTabTitle(name, { as: 'recordForm.compare.tab' });
+  const heading = <ComparisonHeading title={translate('recordForm.compare.title')} record={records[0]} />;
+  useTabTitle(records[0]?.patientName ?? '', { as: 'recordForm.compare.tab' });
 
   if (!left || !right) {
     return (
       <>
-        <PageHeading title={title} />
+        {heading}
         <Panel>
           <EmptyState text={translate('recordForm.compare.tooFew')} />
         </Panel>
@@ -51,7 +51,11 @@ function Visits({ records, earlier, later }: Props) {
   const sideOf = (record: PatientRecord) => {
     const about = aboutOf(record, record);
     return {
-      title: record.visitDate,
+      title: (
+        <RowLink of={patientRecords} id={record.id}>
+          {record.visitDate}
+        </RowLink>
+      ),
       subtitle: [record.servicePointName, record.examinerName, statusOf(record)].filter(Boolean).join(' · '),
       cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
     };
@@ -62,7 +66,7 @@ function Visits({ records, earlier, later }: Props) {
 
   return (
     <>
-      <PageHeading title={title} />
+      {heading}
       <Panel>
         <TwoSides
           labels={[translate('recordForm.compare.earlier'), translate('recordForm.compare.later')]}

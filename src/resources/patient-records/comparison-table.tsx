@@ -5,7 +5,7 @@ import { formatDioptres, rounded } from '@contract/vision/notation';
 import { type Refraction, sphericalEquivalent } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { Checkbox } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import { EmptyState } from '@/ui/states/states';
 import styles from './comparison.module.css';
@@ -15,7 +15,7 @@ import { formTabs } from './form/checks';
 import { type RecordCell, unitOf } from './record-cell';
 import { isSame } from './same-values';
 
-type Side = { title: string; subtitle?: string; cells: RecordCell[] };
+type Side = { title: ReactNode; subtitle?: string; cells: RecordCell[] };
 
 /** Of versions of one visit it is a change that a value was taken away; of two visits it was not measured. */
 type Props = { left: Side; right: Side; of: 'visits' | 'versions' };

@@ -4,13 +4,13 @@ import { useOne, useParsed, useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
-import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { NotKnown } from '@/ui/states/not-known';
 import { QueryState } from '@/ui/states/query-state';
 import { EmptyState } from '@/ui/states/states';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { aboutOf, namesOf } from './about-record';
+import { ComparisonHeading } from './comparison-heading';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
 import { TwoSides } from './two-sides';
@@ -30,7 +30,6 @@ export default function RecordVersions() {
   });
   const name = record?.patientName ?? '';
   useTabTitle(name, { as: 'recordForm.versions.tab' });
-  const of = [name, record?.visitDate].filter(Boolean).join(' · ');
   return (
     <QueryState query={query} data={query.isSuccess ? data : undefined} rows={10} isPage>
       {(versions) => (
@@ -38,26 +37,26 @@ export default function RecordVersions() {
           {!record && visit.isError && (
             <NotKnown className="mb-16" text={translate('recordForm.versions.ofWhom')} query={visit} />
           )}
-          <Versions versions={versions} record={record} of={of} />
+          <Versions versions={versions} record={record} />
         </>
       )}
     </QueryState>
   );
 }
 
-type Props = { versions: RecordVersion[]; record: PatientRecord | undefined; of: string };
+type Props = { versions: RecordVersion[]; record: PatientRecord | undefined };
 
-function Versions({ versions, record, of }: Props) {
+function Versions({ versions, record }: Props) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
-  const title = [translate('recordForm.versions.title'), of].filter(Boolean).join(' · ');
+  const heading = <ComparisonHeading title={translate('recordForm.versions.title')} record={record} isOne />;
   const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
   const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
   const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
   if (!left || !right) {
     return (
       <>
-        <PageHeading title={title} />
+        {heading}
         <Panel>
           <EmptyState text={translate(`recordForm.versions.${right ? 'onlyOne' : 'none'}`)} />
         </Panel>
@@ -87,7 +86,7 @@ function Versions({ versions, record, of }: Props) {
 
   return (
     <>
-      <PageHeading title={title} />
+      {heading}
       <Panel>
         <TwoSides
           labels={[translate('recordForm.versions.left'), translate('recordForm.versions.right')]}

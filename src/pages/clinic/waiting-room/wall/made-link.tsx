@@ -1,9 +1,11 @@
-import type { NewWallLink } from '@contract/wall';
+import { type NewWallLink, wallLinks } from '@contract/wall';
 import { wallPath } from '@contract/wall-address';
-import { useTranslate } from '@refinedev/core';
+import { type LiveEvent, useSubscription, useTranslate } from '@refinedev/core';
 import { Alert, Typography } from 'antd';
 import { useState } from 'react';
+import { type LivePayload, liveChannel } from '@/providers/live-provider';
 import { themeModes } from '@/providers/settings';
+import { useStable } from '@/ui/hooks/use-stable';
 import { Segmented } from '@/ui/layout/segmented';
 
 /** The address of a screen: by the secret behind the `#`, which no server is sent. */
@@ -11,11 +13,18 @@ const addressOf = (token: string, theme: (typeof themeModes)[number]) =>
   `${window.location.origin}${wallPath}${theme === 'system' ? '' : `?theme=${theme}`}#${token}`;
 
 /** A link that has just been made, to be copied now: nobody is told it again. */
-export function MadeLink({ link: { name, token } }: { link: NewWallLink }) {
+export function MadeLink({ link: { id, name, token } }: { link: NewWallLink }) {
   const translate = useTranslate();
   const [theme, setTheme] = useState<(typeof themeModes)[number]>('system');
-  if (token === '')
-    return <Alert className="mb-16" type="warning" showIcon title={translate('wall-links.toldAlready')} />;
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  const onLiveEvent = useStable(({ type, payload }: LiveEvent) => {
+    if (type === 'deleted' && (payload as LivePayload).ids.includes(id)) setIsWithdrawn(true);
+  });
+  useSubscription({ channel: liveChannel(wallLinks.name), onLiveEvent });
+  // An address that leads nowhere is of no use to copy.
+  const whyNone = isWithdrawn ? 'wall-links.withdrawn' : 'wall-links.toldAlready';
+  if (isWithdrawn || token === '')
+    return <Alert className="mb-16" type="warning" showIcon title={translate(whyNone, { name })} />;
   const address = addressOf(token, theme);
   const tooltips = [translate('wall-links.copy'), translate('wall-links.copied')];
   return (
