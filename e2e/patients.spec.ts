@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { rowsIn } from './saved-sheet';
 import { expect, password, test } from './test';
 
@@ -43,6 +44,34 @@ test('so does any other button of an icon alone, until it is pressed', async ({ 
   const opened = page.getByRole('group', { name: '列设置' });
   await opened.waitFor();
   await expect(hint(page).filter({ hasNot: opened })).toHaveCount(0);
+});
+
+test('a long name leaves the other columns their room, and is told whole to the pointer and to the keyboard', async ({
+  page,
+  signIn,
+  makePoint,
+}) => {
+  await signIn('superadmin');
+  const servicePointId = await makePoint(page, { name: '长名店', code: `LONG-${Date.now()}`, orgId: 2 });
+  const name = `长名${'W'.repeat(62)}`;
+  const person = { gender: 'male', birthday: '2016-05-03', phone: '19900008123', servicePointId };
+  await api(page, '/patients/create', { ...person, name });
+  await page.goto('/clinic/patients');
+  await search(page, '19900008123');
+  const link = page.getByRole('link', { name });
+  await expect(link).toBeVisible();
+  expect(
+    await page
+      .getByRole('table')
+      .evaluate(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBe(0);
+  await page.getByRole('rowheader', { name }).hover();
+  await expect(hint(page)).toHaveText(name);
+  await page.mouse.move(0, 0);
+  await expect(hint(page)).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `选择 ${name}` }).focus();
+  await page.keyboard.press('Tab');
+  await expect(hint(page)).toHaveText(name);
 });
 
 test('a patient is created, found, edited and removed', async ({ page, signIn }) => {

@@ -67,6 +67,21 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     expect.soft(await wider(page), path).toBe(0);
   }
 
+  // Neither does one without a space, where nothing else bids it to be broken.
+  const unbroken = 'W'.repeat(64);
+  const { date: today } = await api(page, `/waiting-room?servicePointId=${servicePointId}`);
+  const somebody = { servicePointId, name: unbroken, phone: '19900007354' };
+  await api(page, '/waiting-room', { ...somebody, birthday: '1990-05-03', gender: 'female' });
+  await api(page, '/appointments', { ...somebody, type: 'review', date: today, start: '23:00' });
+  for (const path of ['/clinic/waiting-room', '/dashboard/workbench']) {
+    await page.goto(path);
+    await page.getByRole('combobox', { name: 'Service point' }).fill('Long-Named');
+    await page.locator('.ant-select-dropdown:visible').getByTitle(point.name).click();
+    await expect(page.getByText(unbroken).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
+    expect.soft(await wider(page), path).toBe(0);
+  }
+
   // A choice of long names is read from its beginning.
   await page.goto(`/clinic/patient-records/compare/${patientId}`);
   await page.getByRole('combobox', { name: 'Earlier visit' }).click();

@@ -16,10 +16,10 @@ import { missingPage } from '@/ui/late/missing-part';
 import { besidePage } from '@/ui/layout/beside-page';
 import { useWindowTitle } from '@/ui/tab/use-window-title';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
-import { ButtonNames } from './button-names';
 import { Content } from './content';
 import { FailuresElsewhere } from './failures-elsewhere';
 import { Header } from './header';
+import { Hints } from './hints';
 import { MissingProfile } from './missing-profile';
 import { useNewVersion } from './new-version/use-new-version';
 import { PreviewBanner } from './preview-banner';
@@ -101,7 +101,7 @@ export function Shell() {
     <App className="flex tall-screen" component="div" message={messages}>
       <ActPlaceProvider>
         <UnsavedGuard keepsForms={keepsForms} routes={routes} />
-        <ButtonNames />
+        <Hints />
         <nav className="no-print" aria-label={translate('shell.skip')}>
           <button
             type="button"

@@ -26,6 +26,6 @@ export const appointmentColumns = (onOpen: (appointment: Appointment) => void): 
   { key: 'staffName' },
   { key: 'servicePointName' },
   { key: 'source', hidden: true },
-  { key: 'remark', hidden: true, ellipsis: true },
+  { key: 'remark', hidden: true },
   { key: 'createdAt', hidden: true, sortable: true },
 ];

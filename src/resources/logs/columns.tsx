@@ -38,6 +38,6 @@ export const logColumns = ({ fullName, option, patients, system }: Texts): Colum
   },
   { key: 'ip' },
   { key: 'durationMs', hidden: true, align: 'right' },
-  { key: 'userAgent', hidden: true, ellipsis: true },
+  { key: 'userAgent', hidden: true },
   { key: 'requestId', hidden: true },
 ];

@@ -12,7 +12,7 @@ export const patientColumns = (ageText: (birthday: string) => string): Column<Pa
   { key: 'school', hidden: true },
   { key: 'grade', hidden: true },
   { key: 'source' },
-  { key: 'address', hidden: true, ellipsis: true },
+  { key: 'address', hidden: true },
   { key: 'servicePointName', hidden: true },
   { key: 'createdAt', sortable: true },
 ];

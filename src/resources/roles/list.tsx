@@ -31,7 +31,7 @@ export default function RoleList() {
     { key: 'orgName' },
     { key: 'dataScope' },
     { key: 'userCount', align: 'end' },
-    { key: 'description', hidden: true, ellipsis: true },
+    { key: 'description', hidden: true },
     { key: 'updatedAt', hidden: true },
   ];
   return (

@@ -16,10 +16,10 @@ const columns: Column<ServicePoint>[] = [
   { key: 'phone' },
   { key: 'city', hidden: true },
   { key: 'district' },
-  { key: 'address', hidden: true, ellipsis: true },
+  { key: 'address', hidden: true },
   { key: 'slotMinutes', align: 'right', hidden: true },
   { key: 'capacityPerSlot', align: 'right', hidden: true },
-  { key: 'services', hidden: true, ellipsis: true },
+  { key: 'services', hidden: true },
   { key: 'status', sortable: true },
   { key: 'createdAt', sortable: true, hidden: true },
 ];

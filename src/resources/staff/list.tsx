@@ -13,7 +13,7 @@ const columnsIn = (translate: (key: string) => string): Column<StaffMember>[] =>
   return [
     { key: 'realName', main: true, sortable: true },
     { key: 'title' },
-    { key: 'servicePoints', ellipsis: true },
+    { key: 'servicePoints' },
     { key: 'phone' },
     { key: 'account', render: account, text: account },
     { key: 'orgName', hidden: true },

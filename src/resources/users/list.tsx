@@ -19,7 +19,7 @@ const columns: Column<User>[] = [
   { key: 'realName', sortable: true },
   { key: 'roles', render: ({ roles }) => <RoleTags roles={roles} /> },
   { key: 'orgName' },
-  { key: 'servicePoints', ellipsis: true },
+  { key: 'servicePoints' },
   { key: 'phone' },
   { key: 'email', hidden: true },
   { key: 'status', sortable: true },

@@ -15,6 +15,4 @@ export type Column<Row> = {
   main?: boolean;
   /** For numbers. */
   align?: 'right' | 'end';
-  /** May be long: on the screen it is cut off where it would take the other columns' room. */
-  ellipsis?: boolean;
 };

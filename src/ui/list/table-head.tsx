@@ -44,8 +44,8 @@ export const TableHead = memo(function TableHead({ columns, onSort, selected, on
 
 /** The button of a column that sorts is as large as its head, also to the pointer. */
 function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn }) {
-  const { key, title, sortable, order, ellipsis } = column;
-  const shared = { scope: 'col', style: cellStyle(column), title: ellipsis ? title : undefined };
+  const { key, title, sortable, order } = column;
+  const shared = { scope: 'col', style: cellStyle(column) };
   if (!sortable) {
     return (
       <th className={cellLook(column)} {...shared}>

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { memo } from 'react';
 import styles from './list.module.css';
-import { cellLook, cellStyle, cutText, type ListRow, look, type TableColumn } from './table-column';
+import { cellLook, cellStyle, type ListRow, look, type TableColumn } from './table-column';
 
 type Props = {
   row: ListRow;
@@ -41,13 +41,7 @@ export const TableRow = memo(function TableRow(props: Props) {
         </th>
       )}
       {drawn.map((column) => {
-        const content = column.cell(row);
-        const shared = {
-          className: cellLook(column),
-          style: cellStyle(column),
-          title: cutText(column, content),
-          children: content,
-        };
+        const shared = { className: cellLook(column), style: cellStyle(column), children: column.cell(row) };
         return column.main ? <th key={column.key} scope="row" {...shared} /> : <td key={column.key} {...shared} />;
       })}
     </tr>

@@ -83,13 +83,12 @@ function useTableColumns<Row extends ListRow>({ resource, table: { sorters }, co
   const keys = columns.map(({ key }) => key).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `columns` is new on each render, its keys are not
   return useMemo((): TableColumn[] => {
-    const shown = columns.map(({ key, render, sortable, main, align, ellipsis }) => ({
+    const shown = columns.map(({ key, render, sortable, main, align }) => ({
       key,
       title: label(key),
       sortable,
       main,
       align,
-      ellipsis,
       order: sortable ? orderOf(sorters, key) : undefined,
       cell: (row: Row) => render?.(row),
     }));

@@ -19,7 +19,7 @@ export const messageColumns = ({ isRole, archived, roleNames }: Texts): Column<L
         },
       ]
     : []),
-  { key: 'content', hidden: true, ellipsis: true },
+  { key: 'content', hidden: true },
   { key: 'creatorName' },
   { key: 'isArchive', text: ({ isArchive }) => archived(isArchive) },
   { key: 'createdAt', sortable: true },
