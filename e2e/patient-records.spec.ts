@@ -374,6 +374,7 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   await expect(changed).toContainText('改为每月复查');
   await expect(page.getByRole('columnheader', { name: /医嘱写错/ })).toBeVisible();
 
+  expect(await violations(page)).toEqual([]);
   // From either comparison there is a way to the patient and to the visits.
   await page
     .getByRole('heading', { name: /^历史版本/ })
@@ -382,6 +383,7 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   await expect(page).toHaveURL(new RegExp(`/clinic/patient-records/${record.id}$`));
   await page.goto(`/clinic/patient-records/compare/${record.patientId}?later=${record.id}`);
   await expect(page.getByRole('columnheader').getByRole('link', { name: record.visitDate }).last()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page
     .getByRole('heading', { name: /^检查对比/ })
     .getByRole('link', { name: record.patientName })

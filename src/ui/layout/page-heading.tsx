@@ -30,7 +30,7 @@ export function PageHeading({ title, onPaper, row, children }: Props) {
       style={{ minHeight: 32 }}
     >
       <div className="row gap-12 min-0">
-        <h1 className="m-0 min-0 size-4 bold loose break">{title}</h1>
+        <h1 className={`${styles.title} m-0 min-0 size-4 bold loose break`}>{title}</h1>
         {row && <PresentPeople row={row} />}
       </div>
       <Printed />
