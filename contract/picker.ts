@@ -29,6 +29,7 @@ export function pickerOf(name: string): Picker {
     endpoint,
     call,
     search: searches.find((search) => search in call.query.shape),
-    nameOf: (row) => nameIn(row, row.name === undefined ? resource?.nameField : 'name'),
+    // An account is known by its user name, and called by its person.
+    nameOf: (row) => nameIn(row, ['name', 'realName'].find((field) => row[field]) ?? resource?.nameField),
   };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
+import { typeDate } from './type-date';
 import { violations } from './violations';
 
 const path = '/others/calendar';
@@ -61,3 +62,27 @@ test('an open calendar follows the language in every cell', async ({ page, signI
   await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
   await expect(page.getByText(/\d日$/)).toHaveCount(0);
 });
+
+const dayOf = (page: Page) => page.getByRole('textbox', { name: /^跳转?到日期$/ });
+
+for (const place of [path, '/clinic/appointments', '/clinic/waiting-room'])
+  test(`the day that is shown outlives a reload, and is in a window that is given the address: ${place}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('manager', place);
+    const day = dayOf(page);
+    await expect(day).not.toHaveValue('');
+    const today = await day.inputValue();
+    await typeDate(page, day, '2027-03-10');
+    await expect(page).toHaveURL(/\?day=2027-03-10$/);
+    await page.reload();
+    await expect(day).toHaveValue('2027-03-10');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(dayOf(other)).toHaveValue('2027-03-10');
+    await other.close();
+    await page.getByRole('button', { name: '今天', exact: true }).click();
+    await expect(day).toHaveValue(today);
+    await expect(page).toHaveURL(place);
+  });

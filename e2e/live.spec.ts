@@ -69,7 +69,15 @@ test('what is changed in another window is shown in a list, offered while a dial
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { name: '同步四号' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('我的地址');
+
+  // Whoever gives up the form of one that is gone is led to the list: it has no page.
+  await page.goto(`/stores/service-points/${id}/edit`);
+  await form.getByRole('textbox', { name: '详细地址' }).fill('别的地址');
   await call(other, 'DELETE', `/server-points/${id}`);
+  await expect(page.getByText('系统管理员 刚刚删除了此内容。')).toBeVisible(soon);
+  await page.getByRole('button', { name: '取消', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃修改并离开' }).click();
+  await expect(page).toHaveURL(/\/stores\/service-points(\?|$)/);
 });
 
 test('whoever has a row open sees who else has, in a form, a page or another window, until they leave', async ({

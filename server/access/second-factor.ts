@@ -85,13 +85,21 @@ export async function spend(tx: Database, userId: number, code: AppCode | Recove
   return spent.length > 0;
 }
 
-/** Asks for it from now on. The codes for whoever loses the app; told this once, as only their hashes are kept. */
+/**
+ * Asks for it from now on. The codes for whoever loses the app; told this once, as only their hashes are kept. The secret that is on already comes
+ * again from the dialog that has made it, where the answer was lost and with it the codes.
+ */
 export async function setUpSecondFactor(tx: Database, userId: number, code: AppCode): Promise<string[]> {
   const { told, hashes } = newRecoveryCodes();
+  const { secret, period: lastPeriod } = code;
   const made = await tx
     .insert(secondFactors)
-    .values({ userId, secret: code.secret, lastPeriod: code.period, recoveryCodes: hashes })
-    .onConflictDoNothing()
+    .values({ userId, secret, lastPeriod, recoveryCodes: hashes })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { recoveryCodes: hashes, lastPeriod: sql`greatest(${secondFactors.lastPeriod}, ${lastPeriod})` },
+      setWhere: eq(secondFactors.secret, secret),
+    })
     .returning({ userId: secondFactors.userId });
   if (made.length === 0) throw new ApiError(409, 'secondFactorOn');
   return told;

@@ -31,6 +31,12 @@ describe('a row that is chosen', () => {
   });
 });
 
+it('an account is called by its person, as by the call that it is chosen from, or else by its user name', () => {
+  const { nameOf } = pickerOf('users');
+  const account = { id: 5, username: 'manager2', realName: '李强' };
+  expect([nameOf(account), nameOf({ ...account, realName: '' })]).toEqual(['李强', 'manager2']);
+});
+
 describe('a resource whose rows have no name', () => {
   const row = z.object({ ...rowMeta, title: z.string() });
   const input = row.pick({ title: true });

@@ -2,6 +2,7 @@ import { type Profile, secondFactorProof } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, QRCode, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { isUnanswered } from '@/lib/app-error';
 import { authenticatorUri, newSecret } from '@/lib/authenticator';
 import { session } from '@/providers/session';
 import { Field } from '@/ui/form/field';
@@ -107,13 +108,18 @@ type ProofProps = Props & { title: string; form: ReturnType<typeof useProofForm>
 
 /**
  * Asks for the password and a code. What another window has done to the second step meanwhile takes its place: a key that is scanned then as well
- * would put out the right one in many apps, which keep one for an account.
+ * would put out the right one in many apps, which keep one for an account. After a try from here that got no answer it may be this one that was done:
+ * the next press tells, and the recovery codes with it.
  */
 function ProofModal({ user: { username, hasSecondFactor: isOn }, title, form, onClose, children }: ProofProps) {
   const translate = useTranslate();
+  const { failure, isSaving } = form;
   const [wasOn] = useState(isOn);
+  const [isLost, setLost] = useState(false);
+  if (failure && isUnanswered(failure) && !isLost) setLost(true);
+  const mayBeOwn = isLost && failure?.statusCode !== 409;
   // The profile may tell of what is done here before the answer does.
-  if (isOn !== wasOn && !form.isSaving) {
+  if (isOn !== wasOn && !isSaving && !mayBeOwn) {
     return (
       <Modal
         open

@@ -1,6 +1,7 @@
 import type { PasswordChange } from '@contract/auth';
 import { useTranslate, useUpdatePassword } from '@refinedev/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { type AppError, isUnanswered } from '@/lib/app-error';
 import { asFailure } from '@/ui/act/outcome';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { passwordForm } from './password-form';
@@ -9,6 +10,11 @@ import { passwordForm } from './password-form';
 export function usePasswordForm(onChanged: () => void, known?: string, forget?: () => void) {
   const translate = useTranslate();
   const { mutateAsync: change } = useUpdatePassword<PasswordChange>();
+  const lost = useRef<string>(undefined);
+  const refusalOf = async (passwords: PasswordChange) => {
+    const { success, error } = await change(passwords);
+    return success ? undefined : asFailure(error);
+  };
   const form = useResourceForm({
     resource: 'auth',
     labels: 'profile',
@@ -18,9 +24,15 @@ export function usePasswordForm(onChanged: () => void, known?: string, forget?: 
     meta: { endpoint: 'changePassword' },
     isSecret: true,
     send: async ({ oldPassword, newPassword }) => {
-      const answer = await change({ oldPassword, newPassword });
-      if (!answer.success) throw asFailure(answer.error);
-      return answer;
+      const before = lost.current;
+      const refusal = await refusalOf({ oldPassword, newPassword });
+      if (!refusal) return {};
+      if (isUnanswered(refusal)) lost.current = newPassword;
+      if (!refusal.errors?.oldPassword || before === undefined) throw refusal;
+      // A try that got no answer has been done, perhaps: then what it made the new password is the old one.
+      const second = await refusalOf({ oldPassword: before, newPassword });
+      if (!second || (before === newPassword && isUnchanged(second))) return {};
+      throw second.errors?.oldPassword ? refusal : second;
     },
     done: () => translate('common.passwordChanged'),
     onSaved: onChanged,
@@ -32,5 +44,8 @@ export function usePasswordForm(onChanged: () => void, known?: string, forget?: 
   useEffect(() => setValue('oldPassword', known ?? ''), [setValue, known]);
   return form;
 }
+
+/** Whether the old one was right, and the new one is the same. */
+const isUnchanged = ({ errors }: AppError) => errors?.newPassword !== undefined && errors.oldPassword === undefined;
 
 export type PasswordChangeForm = ReturnType<typeof usePasswordForm>;

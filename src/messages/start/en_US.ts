@@ -114,6 +114,7 @@ export const en_US: StartMessages = {
     underWay: 'Working on it…',
     undone: 'Undone',
     failed: '“{{act}}” was not done',
+    unanswered: '“{{act}}” got no answer: check whether it was done',
     backTo: 'Back to “{{page}}”',
   },
   builtInNames: shared.builtInNames,

@@ -104,7 +104,13 @@ export const zh_CN = {
     reachChanged: '您的数据范围已变更，页面内容已更新',
     typedKept: '登录失效前未保存的内容还在，打开原来的表单即可继续',
   },
-  act: { underWay: '正在处理…', undone: '已撤销', failed: '“{{act}}”没有完成', backTo: '回到“{{page}}”' },
+  act: {
+    underWay: '正在处理…',
+    undone: '已撤销',
+    failed: '“{{act}}”没有完成',
+    unanswered: '“{{act}}”没有得到答复，请核对是否已完成',
+    backTo: '回到“{{page}}”',
+  },
   builtInNames: shared.builtInNames,
   common: {
     loadFailed: '加载失败',

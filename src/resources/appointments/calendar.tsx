@@ -40,7 +40,9 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const { visits, slots, refresh } = useCalendar(servicePointId, daysShown(span, date));
 
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
-  const error = point.query.error ?? visits.error ?? slots.error;
+  const isThere = found !== undefined && slots.data !== undefined;
+  // What is there stays where it cannot be fetched anew: that is tried again by itself.
+  const error = isThere ? null : (point.query.error ?? visits.error ?? slots.error);
   return (
     <section className="px-gutter py-16 surface" aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
@@ -62,8 +64,8 @@ export function Calendar({ point, onOpen, onBook }: Props) {
       {error && (
         <ErrorState error={error} onRetry={servicePointId === undefined ? () => void point.query.refetch() : refresh} />
       )}
-      {!error && !(found && slots.data) && <LoadingState rows={12} />}
-      {!error && found && slots.data && (
+      {!error && !isThere && <LoadingState rows={12} />}
+      {found && slots.data && (
         <CalendarGrid
           span={span}
           date={date}

@@ -71,13 +71,17 @@ export const stepOfCourse = ({ read, phase }: Course): Step => (read ? stepOf[ph
 
 const form = 'import';
 const isBusy = ({ phase }: Course) => phase === 'checking' || phase === 'writing' || phase === 'broken';
+/** Columns that somebody has chosen: of a file of visits there may be a hundred. */
+const isChosen = (course: Course) =>
+  stepOfCourse(course) !== 'write' && (course.heading !== undefined || course.mapping !== undefined);
+const isUnsaved = (course: Course) => isBusy(course) || isChosen(course);
 
 // Only the end of the window, or of the session, interrupts it, and that is asked about.
 useCourse.subscribe((course) =>
-  isBusy(course) ? unsavedWork.mark(form, toldBy(window.location.pathname)) : unsavedWork.clear(form),
+  isUnsaved(course) ? unsavedWork.mark(form, toldBy(window.location.pathname)) : unsavedWork.clear(form),
 );
 useUnsavedWork.subscribe(({ forms }) => {
-  if (isBusy(useCourse.getState()) && !forms.has(form)) forgetCourse();
+  if (isUnsaved(useCourse.getState()) && !forms.has(form)) forgetCourse();
 });
 // The next person in this window must see nobody's rows.
 useSession.subscribe(({ user }, previous) => {

@@ -23,6 +23,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
   const translate = useTranslate();
   const { isGranted, query, records } = useHistory(patient.id);
   const followUps = useFollowUps(patient.id);
+  const isMissing = query.isError && !records;
   const isFast = useMemo(() => records && isFastProgression(visitsOf(records, patient)), [records, patient]);
   const overdue = followUps.rows.find(({ timing }) => timing === 'overdue');
 
@@ -41,15 +42,15 @@ export function PatientDetail({ patient }: { patient: Patient }) {
           />
         )}
       </div>
-      {isGranted && !query.isError && <ProgressionPanel patient={patient} records={records} />}
+      {isGranted && !isMissing && <ProgressionPanel patient={patient} records={records} />}
       <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
         <div>
-          {isGranted && query.isError && (
+          {isGranted && isMissing && (
             <Panel>
               <ErrorState error={query.error} onRetry={() => void query.refetch()} />
             </Panel>
           )}
-          {isGranted && !query.isError && <VisitTimeline patient={patient} records={records} />}
+          {isGranted && !isMissing && <VisitTimeline patient={patient} records={records} />}
         </div>
         <div>
           <Panel title={translate('patients.basicInfo')}>

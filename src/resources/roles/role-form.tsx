@@ -65,7 +65,7 @@ export function RoleForm({ role, initial }: Props) {
     <FormPage
       title={title}
       form={{ ...form, submit: ask }}
-      onCancel={() => void after.cancelled(role?.id)}
+      onCancel={() => void after.cancelled(form.meanwhile.isUnseen ? undefined : role?.id)}
       showValue={form.base && shownRights(form.base)}
     >
       <RoleFields role={role} />

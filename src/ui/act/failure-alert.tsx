@@ -1,8 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { AppError } from '@/lib/app-error';
+import { type AppError, isUnanswered } from '@/lib/app-error';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
+import { callPlaces } from '@/ui/names/calls';
 import { useCallLabel } from '@/ui/names/use-call-label';
 import styles from './failure-alert.module.css';
 
@@ -28,6 +29,8 @@ export function FailureAlert({ failure, act, text, action, onClose }: Props) {
   }, [failure]);
   if (!failure) return null;
   const said = text ?? failureText(failure);
+  // Of what is no call, such as an export, nothing is done unheard.
+  const mayBeDone = act && callPlaces.has(act) && isUnanswered(failure) && failure.kind !== 'offline';
   return (
     <div ref={place} className={`${styles.alert} mb-16`}>
       <Alert
@@ -35,7 +38,7 @@ export function FailureAlert({ failure, act, text, action, onClose }: Props) {
         showIcon
         closable={onClose && { 'aria-label': translate('buttons.close') }}
         onClose={onClose}
-        title={act ? translate('act.failed', { act: callLabel(act) }) : said}
+        title={act ? translate(mayBeDone ? 'act.unanswered' : 'act.failed', { act: callLabel(act) }) : said}
         description={
           (act || action) && (
             <>

@@ -51,7 +51,8 @@ function EditForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Pro
     <FormPage
       title={translate('form.editTitle', texts)}
       form={form}
-      onCancel={() => void after.cancelled(row.id)}
+      // Of one that is gone there is no page.
+      onCancel={() => void after.cancelled(form.meanwhile.isUnseen ? undefined : row.id)}
       showValue={showValue?.(row)}
     >
       {typeof children === 'function' ? children(row) : children}

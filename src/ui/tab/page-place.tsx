@@ -97,8 +97,8 @@ function PlaceLink({ to, onClick, ...anchor }: ComponentProps<'a'> & { to: strin
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Whether a path or a query string is the window's, which may be encoded otherwise. */
+/** Whether a path or a query string is the window's, which may be encoded otherwise. An empty one is its path alone, as for the router. */
 function isHere(path: unknown) {
-  const { href } = window.location;
-  return typeof path === 'string' && new URL(path, href).href === href;
+  const { href, pathname } = window.location;
+  return typeof path === 'string' && new URL(path || pathname, href).href === href;
 }

@@ -82,6 +82,22 @@ describe('turning it on', () => {
     expect((await setUp(person, { secret, code: codeOf(secret) })).statusCode).toBe(409);
   });
 
+  test('is done again with the same secret where its answer was lost, which alone tells the recovery codes', async () => {
+    const person = await somebody();
+    const { secret, recoveryCodes: lost } = await turnedOn(person);
+    const code = codeOf(secret, -1);
+    const again = await setUp(person, { secret, code });
+    expect(again.statusCode).toBe(200);
+    const [told] = again.json().data.recoveryCodes;
+    expect((await signIn(person.username, lost[0])).statusCode).toBe(400);
+    expect((await signIn(person.username, told)).statusCode).toBe(200);
+    // What the app has shown since is used up all the same.
+    const later = codeOf(secret);
+    expect((await signIn(person.username, later)).statusCode).toBe(200);
+    expect((await setUp(person, { secret, code })).statusCode).toBe(200);
+    expect((await signIn(person.username, later)).statusCode).toBe(400);
+  });
+
   test('keeps no recovery code as it is told', async () => {
     const person = await somebody();
     const { recoveryCodes } = await turnedOn(person);

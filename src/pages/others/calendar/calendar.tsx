@@ -73,7 +73,7 @@ export default function Calendar() {
           <DaySteps texts="calendar" span={span} date={date} onDate={show} />
         </Toolbar>
         <Notes days={days} data={data} view={view} whose={whose} />
-        {query.isError && <ErrorState error={query.error} onRetry={refetch} />}
+        {query.isError && !items && <ErrorState error={query.error} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
         {data && items && view !== 'list' && (

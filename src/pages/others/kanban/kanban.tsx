@@ -53,7 +53,7 @@ export default function Kanban() {
           />
         </ListFilters>
       </div>
-      {query.isError && (
+      {query.isError && !board && (
         <Panel>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </Panel>

@@ -8,8 +8,10 @@ import { restored } from './form-values';
 import type { RecordForm } from './use-record-form';
 import type { Kept } from './use-typing';
 
-/** Offers what was typed into this form at an earlier visit to it. */
-export function KeptDraft({ controller }: { controller: RecordForm }) {
+type Props = { controller: RecordForm; goTo: (path: string) => void };
+
+/** Offers what was typed into this form at an earlier visit to it, and leads to where that ended. */
+export function KeptDraft({ controller, goTo }: Props) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
   const { draft, base, known } = controller;
@@ -32,7 +34,11 @@ export function KeptDraft({ controller }: { controller: RecordForm }) {
     <DraftOffer
       savedAt={found.savedAt}
       differences={differences}
-      onKeep={() => controller.takeDraft(found.value as Partial<Kept>)}
+      onKeep={() => {
+        controller.takeDraft(found.value as Partial<Kept>);
+        const last = differences.at(-1);
+        if (last) goTo(last.key);
+      }}
       onDiscard={() => void draft.forget()}
     >
       {known && updatedAt !== known.updatedAt && (

@@ -64,7 +64,7 @@ export function RecordForm({ patient, controller, last, earlier, title, onComple
             )}
             <RecordTabs store={checks.store} places={places} />
             <FirstField isNew={!known} />
-            <KeptDraft controller={controller} />
+            <KeptDraft controller={controller} goTo={places.goTo} />
             <RecordConflict controller={controller} />
             <RecordFooter controller={controller} ends={ends} onCancel={onCancel} />
           </Form>

@@ -2,6 +2,7 @@ import { allEndpoints } from '@contract/index';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
 import { forgetCourse, useCourse } from '@/resources/imports/course';
 import ImportCreate from '@/resources/imports/create';
 import type { ReadFile } from '@/resources/imports/file/read-file';
@@ -136,4 +137,19 @@ it('lets nobody choose another place for a file that is being read, and says whe
   expect(await screen.findByText(/与没有导入完的文件不同/)).toBeTruthy();
   expect(screen.getByRole('combobox')).toHaveProperty('disabled', false);
   expect(useCourse.getState().read).toBeUndefined();
+});
+
+it('columns that somebody has chosen are asked about before the window loses them, until they are written', async () => {
+  const { choose } = await open();
+  await choose('a.csv');
+  await read('a.csv');
+  expect(unsavedWork.any()).toBe(false);
+  useCourse.setState({ mapping: {} });
+  expect(unsavedWork.any()).toBe(true);
+  useCourse.setState({ phase: 'finished' });
+  expect(unsavedWork.any()).toBe(false);
+  useCourse.setState({ phase: 'checked' });
+  expect(unsavedWork.any()).toBe(true);
+  act(() => forgetCourse());
+  expect(unsavedWork.any()).toBe(false);
 });

@@ -108,6 +108,22 @@ describe('an act without a dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('says of none that it was not done while nobody knows', async () => {
+    const titles: Record<string, string> = {
+      'no network': '没有得到答复，请核对是否已完成',
+      '502': '没有得到答复，请核对是否已完成',
+      offline: '没有完成',
+      '409': '没有完成',
+    };
+    const { user } = open();
+    for (const { name, answer, says } of failures.filter(({ name }) => name in titles)) {
+      network.answers(answer);
+      await user.click(press('启用'));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(says));
+      expect(screen.getByRole('alert').textContent).toContain(`”${titles[name]}`);
+    }
+  });
+
   it('is told by one toast, from under way to done', async () => {
     let finish = () => {};
     network.answers(async (config) => {

@@ -1,15 +1,21 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useShownDay } from '@/ui/site/use-shown-day';
+import { renderPage } from '../render-page';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-05-03T09:00:00+08:00') }));
 afterEach(() => vi.useRealTimers());
 
 const shown = () => {
-  const { result } = renderHook(() => useShownDay());
+  const result = {} as { current: ReturnType<typeof useShownDay> };
+  function Page() {
+    result.current = useShownDay();
+    return null;
+  }
+  const { router } = renderPage(<Page />);
   const show = (day: string) => act(() => result.current.show(day));
   const overnight = () => act(() => vi.advanceTimersByTime(24 * 3_600_000));
-  return { result, show, overnight };
+  return { result, show, overnight, address: () => router.state.location.search };
 };
 
 it('what shows today shows the next day in the morning, also where somebody had come back to today', () => {
@@ -27,4 +33,12 @@ it('another day stays until somebody goes on', () => {
   show('2026-05-09');
   overnight();
   expect(result.current).toMatchObject({ date: '2026-05-09', isToday: false });
+});
+
+it('another day stands in the address, and today does not', () => {
+  const { show, address } = shown();
+  show('2026-05-09');
+  expect(address()).toBe('?day=2026-05-09');
+  show('2026-05-03');
+  expect(address()).toBe('');
 });
