@@ -1,9 +1,9 @@
+import { fieldMeta, nameBeside, unwrap } from '@contract/field-meta';
 import { statusFlag } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { fieldMeta } from '@/lib/field-meta';
-import { enumValues, unwrap } from '@/lib/field-schema';
+import { enumValues } from '@/lib/field-schema';
 import { siteTime } from '@/lib/local-day';
 import { hasText } from '@/providers/i18n';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -11,9 +11,8 @@ import { useNameOf } from '@/ui/names/use-row-name';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a row says of the rows that a field of it names: `orgName` beside `orgId`, `roles` beside `roleIds`. */
-export const broughtBy = (row: Row, name: string) =>
-  name.endsWith('Ids') ? row[name.replace(/Ids$/, 's')] : row[name.replace(/Id$/, 'Name')];
+/** What a row says of the rows that a field of it names. */
+export const broughtBy = (row: Row, name: string) => row[nameBeside(name)];
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
 
