@@ -66,11 +66,13 @@ function renameCode(code, isText) {
     .join('');
 }
 
+/** A `+` before the path: a line of a file that is there, at its end or the first `in` an object. */
 const blocksIn = (text) =>
-  [...text.matchAll(/^```tsx? (\+?)(\S+)\n(.*?)^```$/gms)].map(([, plus, path, code]) => ({
+  [...text.matchAll(/^```tsx? (\+?)(\S+)(?: in (\w+))?\n(.*?)^```$/gms)].map(([, plus, path, within, code]) => ({
     isLine: plus === '+',
     path: plus === '+' ? path : rename(path, (name) => name),
-    code: renameCode(code, path.includes('/messages/')),
+    within,
+    code: renameCode(code, /\/(messages|texts)\//.test(path)),
   }));
 
 // The fourth part of the page has files in place of those before it.
@@ -100,8 +102,10 @@ if (present) stop(`${present.path} is there already.`);
 const paths = blocks.map(({ path }) => path);
 try {
   keeping(['docs/calls.md', ...paths], () => {
-    for (const { isLine, path, code } of blocks) {
-      if (isLine) appendFileSync(path, code);
+    for (const { isLine, path, within, code } of blocks) {
+      const start = `  ${within}: {\n`;
+      if (within) writeFileSync(path, readFileSync(path, 'utf8').replace(start, start + code));
+      else if (isLine) appendFileSync(path, code);
       else writeFileSync(path, code);
     }
     run('biome', 'check', '--write', ...paths);

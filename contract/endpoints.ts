@@ -200,7 +200,10 @@ type ResourceMeta<Names extends string> = {
   pages?: Readonly<Record<string, { route: string; call: Names }>>;
   /** Calls that the seeded roles get besides the super admin, who has every call. */
   grants?: Partial<Record<SeededRole, readonly Names[] | 'all'>>;
-  /** Other resources whose rows are another thing once a row of this one is written; `auth` stands for the own profile. */
+  /**
+   * Other resources whose rows are another thing once a row of this one is written, besides those that say what it is called; `auth` stands for
+   * the own profile.
+   */
   changes?: readonly string[];
   /** Seconds from one look at it to the next, while others change what it shows; for what takes the server some counting. */
   rest?: number;

@@ -20,6 +20,8 @@ declare module 'zod' {
     step?: number;
     /** The colour of each value's tag: amber waits for somebody, blue is planned or under way, green done, red wrong, grey ended. */
     tones?: Readonly<Record<string, 'warning' | 'processing' | 'success' | 'error' | 'default'>>;
+    /** Of a text with a pattern of its own: what fits it, for tests and the API's document. */
+    examples?: readonly string[];
     /** May be a person's name or number. */
     personal?: boolean;
   }

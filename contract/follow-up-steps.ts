@@ -36,9 +36,11 @@ export const followUpStepNames = Object.keys(followUpSteps) as FollowUpStep[];
 const isFrom = (step: FollowUpStep, status: FollowUpStatus) =>
   (followUpSteps[step].from as readonly FollowUpStatus[]).includes(status);
 
-/** The steps that somebody can take; `release` the system takes by itself. */
-export const openFollowUpSteps = (status: FollowUpStatus): FollowUpStep[] =>
-  followUpStepNames.filter((step) => step !== 'release' && isFrom(step, status));
+/** A step that somebody can take; `release` the system takes by itself. */
+export type OpenFollowUpStep = Exclude<FollowUpStep, 'release'>;
+
+export const openFollowUpSteps = (status: FollowUpStatus): OpenFollowUpStep[] =>
+  followUpStepNames.filter((step): step is OpenFollowUpStep => step !== 'release' && isFrom(step, status));
 
 export const followUpTimings = ['upcoming', 'dueSoon', 'overdue'] as const;
 export type FollowUpTiming = (typeof followUpTimings)[number];

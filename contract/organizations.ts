@@ -82,7 +82,6 @@ const wholeTree = numberParam(z.int().positive().max(maxOrganizations));
 
 export const organizations = defineResource({
   name: 'organizations',
-  changes: ['roles', 'service-points', 'staff', 'users'],
   row: organization,
   input: organizationInput,
   filters,

@@ -113,15 +113,7 @@ const toCome = z.object({ appointments: count, followUps: count });
 export const patients = defineResource({
   name: 'patients',
   atPoints: true,
-  changes: [
-    'appointments',
-    'follow-ups',
-    'mini-program-users',
-    'patient-records',
-    'waiting-room',
-    'workbench',
-    'dashboard',
-  ],
+  changes: ['appointments', 'mini-program-users', 'waiting-room', 'workbench', 'dashboard'],
   row: patient,
   input: patientInput,
   sensitive: true,

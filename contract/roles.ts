@@ -44,7 +44,7 @@ const filters = { keyword: text(64).optional(), orgId: referenceParam('organizat
 
 export const roles = defineResource({
   name: 'roles',
-  changes: ['users', 'menus'],
+  changes: ['menus'],
   row: roleRow,
   input: roleInput,
   filters,

@@ -100,18 +100,8 @@ export const maxServicePoints = 2000;
 export const servicePoints = defineResource({
   name: 'service-points',
   atPoints: true,
-  changes: [
-    // How many are in the user's reach, and so what can be done at all.
-    'auth',
-    'appointments',
-    'follow-ups',
-    'imports',
-    'mini-program-users',
-    'patient-records',
-    'patients',
-    'staff',
-    'users',
-  ],
+  // How many are in the user's reach, and so what can be done at all.
+  changes: ['auth'],
   path: '/server-points',
   row: servicePoint,
   input: servicePointInput,

@@ -94,7 +94,7 @@ const staffOption = z.object({ id: z.int().positive(), name: z.string(), title: 
 export const staff = defineResource({
   name: 'staff',
   atPoints: true,
-  changes: ['appointments', 'follow-ups', 'patient-records', 'users', 'waiting-room'],
+  changes: ['users', 'waiting-room'],
   row: staffMember,
   nameField: 'realName',
   standing: ['status'],

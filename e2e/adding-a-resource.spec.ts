@@ -10,17 +10,22 @@ const dataDir = resolve('.cache/e2e-example');
 
 /** Tests that go through all resources, tables, texts or screens. */
 const wholes = [
-  ...['endpoints', 'page-calls', 'plain-resource'].map((name) => `tests/contract/${name}.test`),
+  ...['endpoints', 'page-calls', 'plain-resource', 'standing', 'versions'].map((name) => `tests/contract/${name}.test`),
   ...['counts', 'house', 'messages', 'styles', 'domain/menu/menu-icon'].map((name) => `tests/src/${name}.test`),
-  ...['access/row-security', 'db/bootstrap', 'db/migrations', 'documentation'].map(
-    (name) => `tests/server/${name}.test`,
-  ),
+  ...[
+    'access/row-security',
+    'db/bootstrap',
+    'db/migrations',
+    'documentation',
+    'errors/from-error',
+    'live/what-hangs',
+  ].map((name) => `tests/server/${name}.test`),
 ];
 
 /** Tests that have a case for each call or each list. */
 const byResource = [
   'tests/src/resources/list-requests.test',
-  ...['access/matrix', 'access/sample-input', 'crud/parts', 'http/every-call', 'http/hostile-input'].map(
+  ...['access/matrix', 'access/sample-input', 'crud/parts', 'http/every-call', 'http/hostile-input', 'routes/logs'].map(
     (name) => `tests/server/${name}.test`,
   ),
 ];
@@ -193,8 +198,15 @@ test('what is still used is not taken out', ({ copy: { cwd, run } }) => {
   rmSync(user);
 });
 
-test('they are taken out again, migrations and all', ({ copy: { run } }) => {
-  run('npm', 'run', 'new:resource', '--', '--undo', 'health-leaflets');
+test('they are taken out again, whatever has been changed and written since, migrations and all', ({
+  copy: { cwd, run },
+}) => {
+  const name = 'health-leaflets';
+  const table = `${cwd}/server/db/tables/${name}.ts`;
+  writeFileSync(table, readFileSync(table, 'utf8').replace("body: text('body')", "content: text('content')"));
+  run('npm', 'run', 'new:migration', '--', '--name', 'renamed', '--renamed', 'health_leaflets.body=content');
+  writeFileSync(`${cwd}/src/resources/${name}/drawer.tsx`, `import '@contract/${name}';\n`);
+  run('npm', 'run', 'new:resource', '--', '--undo', name);
   run('npm', 'run', 'new:resource', '--', '--undo', 'articles');
   expect(run('git', 'status', '--porcelain')).toBe('');
   // The next migration finds nothing to do.

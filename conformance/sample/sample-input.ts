@@ -100,7 +100,10 @@ function leaf(schema: z.core.$ZodType, path: string, choices: Choices, walk: Wal
   let choice = choices.get(path);
   if (!choice) {
     const values = candidates(schema, whole, walk).filter((value) => accepts(whole, value));
-    if (values.length === 0) throw new Error(`no sample for ${path || 'the whole'} (${typeOf(schema)})`);
+    if (values.length === 0)
+      throw new Error(
+        `no sample for ${path || 'the whole'} (${typeOf(schema)}): its schema gives one by meta({ examples: [...] })`,
+      );
     choice = { values, at: 0 };
     choices.set(path, choice);
   }
@@ -119,6 +122,7 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       count += 1;
       const now = new Date().toISOString();
       return [
+        ...examplesOf(schema),
         `${marker}${count}${beyondAscii}`,
         `${marker}${count}`,
         `1990${String(1_000_000 + (count % 9_000_000))}`,
@@ -158,6 +162,9 @@ function candidates(schema: z.core.$ZodType, whole: z.core.$ZodType, { marker = 
       throw new Error(`no sample for a ${def.type}`);
   }
 }
+
+/** Of a text whose pattern nothing else fits. */
+const examplesOf = (schema: z.core.$ZodType): readonly unknown[] => z.globalRegistry.get(schema)?.examples ?? [];
 
 /** What would be lost by rounding, where a number may have decimals. */
 const fraction = (schema: z.core.$ZodType): number[] =>

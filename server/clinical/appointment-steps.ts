@@ -10,7 +10,7 @@ import type { SiteMoment } from '../../contract/site-time';
 import { nextVersion } from '../crud/version';
 import type { Database } from '../db/database';
 import { appointmentEvents, appointments } from '../db/tables/appointments';
-import { ApiError } from '../errors/api-error';
+import { ApiError, stepNotOpen } from '../errors/api-error';
 import type { Actor } from './actor';
 import { releaseFollowUp } from './follow-up-steps';
 import { isRemoved } from './people';
@@ -29,10 +29,8 @@ export function checkStep(step: AppointmentStep, appointment: Dated, now: SiteMo
   const problem = stepProblem(step, appointment, now);
   if (problem === undefined) return;
   const open = openSteps(appointment, now);
-  throw new ApiError(409, problemCodes[problem], {
-    params: { status: [appointment.status], step: [wordOf(step)], open: open.map(wordOf) },
-    data: { status: appointment.status, open },
-  });
+  const { status } = appointment;
+  throw stepNotOpen({ status, step: wordOf(step), open: open.map(wordOf) }, { status, open }, problemCodes[problem]);
 }
 
 const problemCodes = { status: 'stepNotOpen', sameDay: 'stepNotToday', started: 'stepTooEarly' } as const;

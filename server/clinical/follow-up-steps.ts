@@ -5,6 +5,7 @@ import {
   type FollowUpStatus,
   type FollowUpStep,
   followUpSteps,
+  type OpenFollowUpStep,
   openFollowUpSteps,
 } from '../../contract/follow-up-steps';
 import { type FollowUp, type FollowUpEvent, systemReasons, undoTime } from '../../contract/follow-ups';
@@ -13,19 +14,16 @@ import { type Database, only } from '../db/database';
 import { beyondScope } from '../db/row-security';
 import { appointments } from '../db/tables/appointments';
 import { followUpContacts, followUpEvents, followUps } from '../db/tables/follow-ups';
-import { ApiError } from '../errors/api-error';
+import { ApiError, stepNotOpen } from '../errors/api-error';
 import type { Actor } from './actor';
 
 type Stored = { id: number; servicePointId: number; status: FollowUpStatus };
 
 /** Refuses a step that does not lead on from the status, saying which ones do. */
-export function checkFollowUpStep(step: FollowUpStep, { status }: { status: FollowUpStatus }): void {
+export function checkFollowUpStep(step: OpenFollowUpStep, { status }: { status: FollowUpStatus }): void {
   if ((followUpSteps[step].from as readonly FollowUpStatus[]).includes(status)) return;
   const open = openFollowUpSteps(status);
-  throw new ApiError(409, 'stepNotOpen', {
-    params: { status: [status], step: [step], open },
-    data: { status, open },
-  });
+  throw stepNotOpen({ status, step, open }, { status, open });
 }
 
 type Change = {

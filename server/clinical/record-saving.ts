@@ -21,7 +21,7 @@ import { patientRecords, recordVersions } from '../db/tables/patient-records';
 import { patients } from '../db/tables/patients';
 import { servicePoints } from '../db/tables/service-points';
 import { staff } from '../db/tables/staff';
-import { ApiError, type FieldProblem, invalidField } from '../errors/api-error';
+import { ApiError, type FieldProblem, invalidField, stepNotOpen } from '../errors/api-error';
 import { actorOf } from './actor';
 import { notHeld } from './draft-holder';
 import { patientsExpected, recordAmended, recordCompleted } from './hooks';
@@ -41,7 +41,7 @@ export function checkRecordStep(step: RecordStep, status: RecordStatus): void {
   const { from } = recordSteps[step];
   if ((from as readonly RecordStatus[]).includes(status)) return;
   const open = openRecordSteps(status);
-  throw new ApiError(409, 'stepNotOpen', { params: { status: [status], step: [step], open }, data: { status, open } });
+  throw stepNotOpen({ status, step, open }, { status, open });
 }
 
 /** Refuses to complete a visit while something is missing, field by field. */

@@ -10,7 +10,7 @@ import {
   waitsSince,
 } from '../../contract/waiting-steps';
 import type { WaitingPlace } from '../db/tables/waiting-room';
-import { ApiError } from '../errors/api-error';
+import { stepNotOpen } from '../errors/api-error';
 
 /** Refuses an act that is not open, saying which ones are. */
 export function checkAct(act: WaitingAct, entry: WaitingEntry, at: Date): void {
@@ -18,10 +18,7 @@ export function checkAct(act: WaitingAct, entry: WaitingEntry, at: Date): void {
   const open = openActs(entry, now);
   if (open.includes(act)) return;
   const state = stateAt(entry, now);
-  throw new ApiError(409, 'stepNotOpen', {
-    params: { status: [state], step: [wordOf(act)], open: open.map(wordOf) },
-    data: { state, open },
-  });
+  throw stepNotOpen({ status: state, step: wordOf(act), open: open.map(wordOf) }, { state, open });
 }
 
 /** An act's name among the texts' words: states and other steps have some of the names. */

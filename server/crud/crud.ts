@@ -10,7 +10,7 @@ import { type ListEndpoint, rowCalls } from './row-calls';
 import type { Output, Rows, VersionedTable } from './rows';
 import { type Naming, refuseWhileUsed } from './uses';
 
-/** Of the five calls that `defineResource` gives a resource those that it serves like any other. */
+/** Of the five calls that `defineResource` gives a resource those that it serves like any other; one without forms has `rowCalls` alone. */
 type CrudEndpoints<Query extends z.ZodObject, Input extends z.ZodObject, Row extends z.ZodType> = {
   list?: ListEndpoint<Query, z.output<Row>>;
   one?: Endpoint<'id', z.ZodObject, z.ZodType, Row>;

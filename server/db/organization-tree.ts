@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { invalidField } from '../errors/api-error';
-import { type Database, query } from './database';
+import type { Database } from './database';
 import { reachable, type Scope } from './scope';
 import { organizations } from './tables/organizations';
-
-/** Two moves at a time could each be right by itself and close a circle together. Held until the transaction ends. */
-const lockTree = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('organizations.tree'))`);
+import { lockTree, refuseCircle } from './tree';
 
 type Placement = { id?: number; parentId: number | null; scope: Scope };
 
@@ -25,33 +23,17 @@ export async function checkParent(db: Database, { id, parentId, scope }: Placeme
     .from(organizations)
     .where(and(eq(organizations.id, parentId), reachable(organizations, scope)));
   if (reached.length === 0) throw invalidField('parentId', 'unknownReference');
-  if (id !== undefined && (await isAtOrBelow(db, parentId, id))) throw invalidField('parentId', 'circularParent');
+  await refuseCircle(db, organizations, { id, parentId });
   if (current === undefined || scope === 'all') return;
   if (current === null || !scope.orgIds.includes(current)) throw invalidField('parentId', 'notYoursToMove');
 }
 
 /** Read while nobody else moves anything. */
 async function parentOf(db: Database, id: number): Promise<number | null | undefined> {
-  await lockTree(db);
+  await lockTree(db, organizations);
   const [row] = await db
     .select({ parentId: organizations.parentId })
     .from(organizations)
     .where(eq(organizations.id, id));
   return row?.parentId;
-}
-
-/** Whether `id` is `ancestorId` or lies below it. `union` ends the ascent even in a tree that is broken already. */
-async function isAtOrBelow(db: Database, id: number, ancestorId: number): Promise<boolean> {
-  const found = await query(
-    db,
-    sql`
-      with recursive above as (
-        select id, parent_id from organizations where id = ${id}
-        union
-        select o.id, o.parent_id from organizations o join above a on o.id = a.parent_id
-      )
-      select id from above where id = ${ancestorId}
-    `,
-  );
-  return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode, ValidationCode } from '../../contract/issues';
+import type { SharedTexts } from '../../contract/texts/zh_CN';
 
 export type FieldProblem = { field: string; code: ErrorCode | ValidationCode; params?: Record<string, unknown> };
 
@@ -44,6 +45,16 @@ export function invalidInput(issues: z.core.$ZodIssue[], where: 'parameters' | '
   const others = issues.filter((issue) => issue.code !== 'unrecognized_keys');
   return new ApiError(400, code, { params: { names: strange.join(', ') }, issues: others, fields });
 }
+
+type Word = keyof SharedTexts['words'];
+type Refused = { status: Word; step: Word; open: readonly Word[] };
+
+/** A step that does not lead on from the status, in words of the texts; `data` says as the contract calls it which ones do. */
+export const stepNotOpen = (
+  { status, step, open }: Refused,
+  data: unknown,
+  code: 'stepNotOpen' | 'stepNotToday' | 'stepTooEarly' = 'stepNotOpen',
+) => new ApiError(409, code, { params: { status: [status], step: [step], open }, data });
 
 /** Input that only the database could find wrong. */
 export const invalidField = (field: string, code: FieldProblem['code'], params?: FieldProblem['params']) =>

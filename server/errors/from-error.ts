@@ -23,9 +23,8 @@ function fromDatabase(fault: DatabaseFault, { method, body }: Failed): ApiError 
     case 'unique': {
       const field = fieldOf(fault.constraint, fault.table);
       if (field === 'usernameLook') return invalidField('username', 'looksTaken');
-      return isSent(body, field)
-        ? invalidField(field, takenCodes[field] ?? 'invalid')
-        : new ApiError(409, 'madeMeanwhile');
+      const sent = sentName(body, field);
+      return sent ? invalidField(sent, takenCodes[sent] ?? 'taken') : new ApiError(409, 'madeMeanwhile');
     }
     case 'reference': {
       // Either the row that is being deleted is still referred to, or the row that is being written refers to nothing.
@@ -44,7 +43,17 @@ function fromDatabase(fault: DatabaseFault, { method, body }: Failed): ApiError 
 /** Only what was sent stands in a form, where it can be put right. */
 const isSent = (body: unknown, field: string) => typeof body === 'object' && body !== null && field in body;
 
-const takenCodes: Record<string, FieldProblem['code']> = { username: 'usernameTaken', code: 'codeTaken' };
+/** The field that was sent; of several that are unique together, `servicePointIdName`, the last: those before it say among what. */
+const sentName = (body: unknown, fields: string) =>
+  Object.keys(body ?? {})
+    .filter((name) => name === fields || fields.endsWith(name.charAt(0).toUpperCase() + name.slice(1)))
+    .sort((one, other) => other.length - one.length)[0];
+
+const takenCodes: Record<string, FieldProblem['code']> = {
+  username: 'usernameTaken',
+  code: 'codeTaken',
+  name: 'nameTaken',
+};
 
 /** `users_username_unique` or `patients_service_point_id_service_points_id_fk` → the field's name in the API */
 function fieldOf(constraint: string, table: string): string {

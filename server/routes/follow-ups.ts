@@ -3,10 +3,10 @@ import { followUpMonths } from '../../contract/exam/conclusion';
 import { addMonths } from '../../contract/exam/dates';
 import {
   datesOf,
-  type FollowUpStep,
   followUpTimings,
   isLost,
   missedAfter,
+  type OpenFollowUpStep,
   waitingFollowUps,
 } from '../../contract/follow-up-steps';
 import { followUps as contract, type FollowUp, type FollowUpView, followUpViews } from '../../contract/follow-ups';
@@ -139,7 +139,7 @@ type Taking = { tx: Database; session: Session } & Held<typeof followUps, Follow
 type Details = { reason?: string; dueDate?: string; confirmed?: boolean };
 
 function steps({ rowCall }: Calls, { clock }: Services): void {
-  async function take(step: FollowUpStep, { tx, session, row, answer }: Taking, details: Details = {}) {
+  async function take(step: OpenFollowUpStep, { tx, session, row, answer }: Taking, details: Details = {}) {
     const { reason, dueDate, confirmed = false } = details;
     checkFollowUpStep(step, row);
     const today = clock.local().date;

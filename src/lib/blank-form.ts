@@ -1,5 +1,5 @@
+import { unwrap } from '@contract/field-meta';
 import { z } from 'zod';
-import { unwrap } from './field-schema';
 
 /** What a form for a new row starts with: each field's default, '' for text, else blank. Every field is named, since a form counts one that it did not start with as a change. */
 export const blankForm = (form: z.ZodObject): Record<string, unknown> =>

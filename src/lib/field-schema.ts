@@ -1,11 +1,5 @@
+import { unwrap } from '@contract/field-meta';
 import { z } from 'zod';
-
-/** A field's own schema, without its default and without leave to be blank. */
-export function unwrap(schema: unknown): unknown {
-  const isWrapper =
-    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
-  return isWrapper ? unwrap(schema.unwrap()) : schema;
-}
 
 /** The schema of one field of a form. Throws for a name that the form does not have. */
 export function fieldSchema(form: z.ZodObject, name: string): z.ZodType {

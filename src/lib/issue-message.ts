@@ -1,6 +1,6 @@
+import { unwrap } from '@contract/field-meta';
 import { issueText } from '@contract/issues';
 import { z } from 'zod';
-import { unwrap } from './field-schema';
 
 type Issue = z.core.$ZodRawIssue;
 

@@ -6,7 +6,9 @@ const [plain = '', scoped = ''] = guide.split(/^## 4\./m);
 
 const filesOf = (...parts: string[]) =>
   new Map(
-    parts.flatMap((text) => [...text.matchAll(/^```tsx? (\S+)\n(.*?)^```$/gms)]).map(([, path, code]) => [path, code]),
+    parts
+      .flatMap((text) => [...text.matchAll(/^```tsx? (\S+)(?: in \w+)?\n(.*?)^```$/gms)])
+      .map(([, path, code]) => [path, code]),
   );
 
 test.each([

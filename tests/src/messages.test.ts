@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fieldMeta } from '@contract/field-meta';
 import { allRequests, allResources } from '@contract/index';
 import { en_US } from '@contract/texts/en_US';
 import { zh_CN } from '@contract/texts/zh_CN';
@@ -8,7 +9,6 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
-import { fieldMeta } from '@/lib/field-meta';
 import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
 import { kanbanTexts } from '@/pages/others/kanban/texts';
@@ -162,7 +162,7 @@ describe('the units of numbers', () => {
   const shapes = allRequests.flatMap(({ body }) => (body instanceof z.ZodObject ? [body.shape] : []));
   const units = shapes.flatMap((shape) => Object.values(shape).flatMap((field) => fieldMeta(field).unit ?? []));
 
-  it.each([...new Set(units)])('have a text: %s', (unit) => expect(zh.has(`units.${unit}`)).toBe(true));
+  it.each([...new Set(units)])('have a text in src/messages: %s', (unit) => expect(zh.has(`units.${unit}`)).toBe(true));
 });
 
 const ownCode = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/messages/*.ts'], {

@@ -34,6 +34,7 @@ export const en_US = {
     usernameTaken: 'This username is already in use.',
     codeTaken: 'This code is already in use.',
     nameTaken: 'This name is already in use.',
+    taken: 'There is one with the same here already. Please choose another.',
     tooManyViews: 'Too many saved views. Please delete those that you do not need.',
     oldPasswordWrong: 'The old password is not correct.',
     passwordWrong: 'The password is not correct.',

@@ -30,6 +30,7 @@ export const zh_CN = {
     usernameTaken: '该用户名已被使用',
     codeTaken: '该编号已被使用',
     nameTaken: '该名称已被使用',
+    taken: '已有相同的内容，请换一个',
     tooManyViews: '保存的视图过多，请先删除不用的视图',
     oldPasswordWrong: '原密码不正确',
     passwordWrong: '密码不正确',

@@ -1,10 +1,10 @@
 import type { Conflict } from '@contract/envelope';
+import { fieldMeta } from '@contract/field-meta';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { bothChoices } from '@/lib/both-choices';
-import { fieldMeta } from '@/lib/field-meta';
 import { formOfRow } from '@/lib/form-of-row';
 import { hasText } from '@/providers/i18n';
 import { useLabel } from '@/ui/names/use-label';

@@ -1,10 +1,11 @@
+import { unwrap } from '@contract/field-meta';
 import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldSchema, isRequired, unwrap } from '@/lib/field-schema';
+import { fieldSchema, isRequired } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { broughtBy } from '@/ui/values/use-field-text';
 import { focusable } from './focusable';

@@ -1,9 +1,9 @@
+import { fieldMeta, unwrap } from '@contract/field-meta';
 import { statusFlag } from '@contract/fields';
 import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
-import { fieldMeta } from '@/lib/field-meta';
-import { enumValues, isRequired, unwrap } from '@/lib/field-schema';
+import { enumValues, isRequired } from '@/lib/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { PicturesInput } from '@/ui/pictures/pictures-input';
 import { ChoiceSelect, ChoicesSelect, RadioChoice } from './choice';

@@ -1,10 +1,10 @@
+import { fieldMeta, unwrap } from '@contract/field-meta';
 import { statusFlag } from '@contract/fields';
 import { pickerOf } from '@contract/picker';
 import { useTranslate } from '@refinedev/core';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
-import { fieldMeta } from '@/lib/field-meta';
-import { enumValues, unwrap } from '@/lib/field-schema';
+import { enumValues } from '@/lib/field-schema';
 import { useGranted } from '@/providers/access-control';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { ChoiceFilter, TextFilter } from './filter-inputs';

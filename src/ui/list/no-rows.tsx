@@ -1,8 +1,8 @@
+import { fieldMeta } from '@contract/field-meta';
 import { endpointOf } from '@contract/index';
 import { type CrudFilters, useMany, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { fieldMeta } from '@/lib/field-meta';
 import { useGranted } from '@/providers/access-control';
 import { EmptyState } from '@/ui/states/states';
 import type { ListFilterValues } from './use-list-filters';

@@ -1,3 +1,4 @@
+import { fieldMeta } from '@contract/field-meta';
 import { endpointOf } from '@contract/index';
 import {
   type BaseRecord,
@@ -8,7 +9,6 @@ import {
   type useTableProps,
 } from '@refinedev/core';
 import { useMemo } from 'react';
-import { fieldMeta } from '@/lib/field-meta';
 import { useWhenLedHere } from '@/ui/tab/led-here';
 import { listDefaults } from './list-defaults';
 import { useListFilters } from './use-list-filters';

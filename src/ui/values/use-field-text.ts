@@ -1,9 +1,9 @@
+import { fieldMeta, nameBeside, unwrap } from '@contract/field-meta';
 import { statusFlag } from '@contract/fields';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { z } from 'zod';
-import { fieldMeta } from '@/lib/field-meta';
-import { enumValues, unwrap } from '@/lib/field-schema';
+import { enumValues } from '@/lib/field-schema';
 import { siteTime } from '@/lib/local-day';
 import { hasText } from '@/providers/i18n';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -11,11 +11,13 @@ import { useNameOf } from '@/ui/names/use-row-name';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What a row says of the rows that a field of it names: `orgName` beside `orgId`, `roles` beside `roleIds`. */
-export const broughtBy = (row: Row, name: string) =>
-  name.endsWith('Ids') ? row[name.replace(/Ids$/, 's')] : row[name.replace(/Id$/, 'Name')];
+/** What a row says of the rows that a field of it names. */
+export const broughtBy = (row: Row, name: string) => row[nameBeside(name)];
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === '';
+
+/** As many as its input shows. */
+const decimals = (step: number) => String(step).split('.')[1]?.length;
 
 /** The fields of an object, or of each in a list of them. */
 function partsOf(field: unknown): Readonly<Record<string, unknown>> {
@@ -36,7 +38,7 @@ export function useFieldText(resource: string, schema: z.ZodObject) {
   return useCallback(
     (row: Row, name: string): string => {
       const say = (value: unknown, name: string, field: unknown): string => {
-        const { reference, unit } = fieldMeta(field);
+        const { reference, unit, step } = fieldMeta(field);
         const named = (one: unknown) => (typeof one === 'string' && reference ? nameOf(reference, one) : String(one));
         if (isBlank(value)) return '';
         if (Array.isArray(value)) return value.map((one) => say(one, name, field)).join(translate('common.separator'));
@@ -46,7 +48,8 @@ export function useFieldText(resource: string, schema: z.ZodObject) {
         if (field instanceof z.ZodType && enumValues(field)) return optionLabel(name, String(value));
         if (typeof value === 'boolean') return translate(value ? 'common.yes' : 'common.no');
         if (unwrap(field) instanceof z.ZodISODateTime) return siteTime(String(value));
-        return unit ? `${value} ${translate(`units.${unit}`)}` : named(value);
+        const figure = typeof value === 'number' && step ? value.toFixed(decimals(step)) : named(value);
+        return unit ? `${figure} ${translate(`units.${unit}`)}` : figure;
       };
       const sayParts = (value: object, parts: Readonly<Record<string, unknown>>) => {
         const said = Object.entries(value).map(([part, one]) => [part, say(one, part, parts[part])] as const);

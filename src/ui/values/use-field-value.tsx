@@ -1,9 +1,8 @@
+import { fieldMeta, unwrap } from '@contract/field-meta';
 import { statusFlag } from '@contract/fields';
 import { Badge } from 'antd';
 import { type ReactNode, useCallback } from 'react';
 import type { z } from 'zod';
-import { fieldMeta } from '@/lib/field-meta';
-import { unwrap } from '@/lib/field-schema';
 import { LatePictures } from '@/ui/pictures/late-pictures';
 import { StatusTag } from './status-tag';
 import { type Row, useFieldText } from './use-field-text';

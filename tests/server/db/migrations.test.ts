@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { tables } from '../../../server/db/row-policies';
 
 const folder = 'server/db/migrations/';
 const meta = `${folder}meta/`;
@@ -19,6 +21,25 @@ test('the snapshot’s keys are in order, so that a migration by hand, and one t
     return [...(isOrdered ? [] : [keys]), ...Object.values(value).flatMap(unordered)];
   };
   expect(unordered(JSON.parse(readFileSync(meta + newest, 'utf8')))).toEqual([]);
+});
+
+test('they make the tables as they are, each of which is in the registry', () => {
+  const registry = readFileSync('server/db/tables/registry.ts', 'utf8');
+  const files = readdirSync('server/db/tables').filter((name) => name !== 'registry.ts');
+  const missing = files.filter((name) => !registry.includes(`'./${name.replace('.ts', '')}'`));
+  expect(missing, 'each has a line in server/db/tables/registry.ts').toEqual([]);
+  const [newest] = readdirSync(meta).filter((name) => name.endsWith('_snapshot.json'));
+  const made: Record<string, { columns: object }> = JSON.parse(readFileSync(meta + newest, 'utf8')).tables;
+  const asMade = Object.entries(made).map(([name, { columns }]) => [name, Object.keys(columns).sort()]);
+  const asTheyAre = tables.map((table) => [
+    `public.${getTableName(table)}`,
+    Object.values(getTableColumns(table))
+      .map(({ name }) => name)
+      .sort(),
+  ]);
+  expect(Object.fromEntries(asMade), 'after a change of a table: npm run new:migration').toEqual(
+    Object.fromEntries(asTheyAre),
+  );
 });
 
 /** Of release 1.0.0, the first one: nothing had to live beside it. */

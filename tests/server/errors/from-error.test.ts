@@ -22,7 +22,8 @@ const references = tables.flatMap((table) =>
 test('whatever keeps a row from being deleted is said by name', () => {
   const keepers = references.filter(({ letsGo }) => !letsGo).map(({ table }) => userOf(table));
   expect(new Set(keepers).size).toBeGreaterThan(8);
-  expect([...new Set(keepers)].filter((user) => !(user in zh_CN.usedBy))).toEqual([]);
+  const unsaid = [...new Set(keepers)].filter((user) => !(user in zh_CN.usedBy));
+  expect(unsaid, 'their words stand in `usedBy` of contract/texts/server').toEqual([]);
 });
 
 test('what refers to nothing any more is said at a field that was sent, or else of the whole', () => {
@@ -48,6 +49,10 @@ test('what is there already is said at a field that was sent, or else of the who
     toApiError(refused('23505', 'service_points', 'service_points_code_unique'), { method: 'PUT', body });
   expect(answered({ code: 'A' })).toMatchObject({ status: 400, details: { fields: [{ field: 'code' }] } });
   expect(answered({ name: 'A' })).toMatchObject({ status: 409, code: 'madeMeanwhile' });
+  const inItsPlace = refused('23505', 'rooms', 'rooms_service_point_id_short_name_unique');
+  const fieldsOf = (body: unknown) => toApiError(inItsPlace, { method: 'POST', body })?.details.fields;
+  expect(fieldsOf({ servicePointId: 1, name: 'A', shortName: 'A' })).toEqual([{ field: 'shortName', code: 'taken' }]);
+  expect(fieldsOf({ servicePointId: 1 })).toBeUndefined();
   const look = refused('23505', 'users', 'users_username_look_unique');
   expect(toApiError(look, { method: 'PUT', body: {} })).toMatchObject({
     details: { fields: [{ field: 'username', code: 'looksTaken' }] },

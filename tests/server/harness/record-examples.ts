@@ -38,7 +38,8 @@ export async function recordExamples({ db, call, rolledBack }: Tools): Promise<R
       });
     }
   }
-  if (refused.length > 0) throw new Error(refused.join('\n'));
+  if (refused.length > 0)
+    throw new Error(['What an example begins with stands in harness/example-aims.ts', ...refused].join('\n'));
   return Object.fromEntries(examples.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -54,7 +54,8 @@ function unlike(one: unknown, other: unknown, path: string): string[] {
   );
 }
 
-// After a change of the contract: npm run examples
+const remedy = 'after a change of the contract: npm run examples';
+
 test('every call has an example, as the demo answers it', () => {
   expect(Object.keys(recorded).sort()).toEqual(answering.map(nameOf).sort());
   if (process.env.EXAMPLES === 'write') {
@@ -63,7 +64,7 @@ test('every call has an example, as the demo answers it', () => {
     const examples = Object.entries(recorded).map(([key, example]) => [key, isSame(key) ? before[key] : example]);
     writeFileSync(examplesFile, `${JSON.stringify(Object.fromEntries(examples), null, 1)}\n`);
   }
-  expect(unlike(committed(), recorded, '')).toEqual([]);
+  expect(unlike(committed(), recorded, ''), remedy).toEqual([]);
 });
 
 const committed = (): Record<string, Example> => JSON.parse(readFileSync(examplesFile, 'utf8'));

@@ -75,5 +75,6 @@ test.each(named)('whatever shows the name of one of $name is fetched anew with i
   const changed = [...(await shown())].filter(([name, now]) => name !== 'logs' && now !== before.get(name));
   const names = changed.map(([name]) => name);
   expect(names).toContain(resource.name);
-  expect(names.filter((name) => !resourcesAfter(resource.name).includes(name))).toEqual([]);
+  const forgotten = names.filter((name) => !resourcesAfter(resource.name).includes(name));
+  expect(forgotten, `what shows it otherwise stands in the contract's \`changes\` of ${resource.name}`).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allEndpoints, allResources } from '../../../contract/index';
 import { logs as contract, type LogEntry } from '../../../contract/logs';
+import { patientRecords } from '../../../contract/patient-records';
 import { patients } from '../../../contract/patients';
 import { sealLogs } from '../../../server/audit/chain';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
@@ -10,6 +11,7 @@ import { tamper, writeLogs } from '../harness/logs';
 import { buildPatient } from '../harness/patients';
 import { latestLogs, logsOf } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';
+import { createWorld, missingId, type World } from '../harness/world';
 
 const { list, one, state, checkChain, archive, delete: remove } = contract.endpoints;
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
@@ -224,20 +226,24 @@ describe('every read of patient data', () => {
       .filter(({ method }) => method === 'GET')
       .map((endpoint) => ({ name, endpoint, key: endpoint.key })),
   );
-  /** What each read is asked, so that patient 3 is in its answer. */
+  let world: World;
+  const rowOf = (name: string) => world.objects.get(name)?.own ?? missingId;
+  /** What each read is asked, so that the patient is in its answer. */
   const inputs: Record<string, Parameters<Caller>[1]> = {};
   beforeAll(async () => {
-    const { data } = (await admin(patients.endpoints.one, { params: { id: 3 } })).json();
+    world = await createWorld(server, admin);
+    const { data } = (await admin(patients.endpoints.one, { params: { id: rowOf('patients') } })).json();
     const { name, phone, birthday, servicePointId, patientNo } = data;
     Object.assign(inputs, {
       [patients.endpoints.list.key]: { query: { servicePointId, keyword: patientNo } },
       [patients.endpoints.all.key]: { query: { keyword: patientNo } },
       [patients.endpoints.duplicates.key]: { query: { name, phone, birthday } },
+      [patientRecords.endpoints.history.key]: { params: { id: rowOf('patients') } },
     });
   });
 
   test.each(reads)('$key leaves an entry, which names the patient', async ({ name, endpoint, key }) => {
-    const answer = await admin(endpoint, inputs[key] ?? { params: { id: 3 } });
+    const answer = await admin(endpoint, inputs[key] ?? { params: { id: rowOf(name) } });
     expect(answer.statusCode).toBe(200);
     const [entry] = await logsOf(server.db, key);
     expect(entry).toMatchObject({
@@ -246,6 +252,7 @@ describe('every read of patient data', () => {
       status: 200,
       requestId: answer.headers['x-request-id'],
     });
-    if (name === 'patients') expect(entry?.patientIds).toContain(3);
+    const isOfOne = name === 'patients' || key.endsWith('/{id}');
+    if (isOfOne) expect(entry?.patientIds, '`patientsOf` of its route').toContain(rowOf('patients'));
   });
 });

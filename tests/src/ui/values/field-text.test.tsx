@@ -7,8 +7,10 @@ import { useFieldText } from '@/ui/values/use-field-text';
 import { renderPage } from '../render-page';
 
 const length = z.int().nullable().meta({ unit: 'minutes' });
+const price = z.number().meta({ unit: 'minutes', step: 0.01 });
 const schema = z.object({
   length,
+  price,
   lens: z.object({ side: z.enum(['left', 'right']), length, isTinted: z.boolean(), remark: z.string() }).nullable(),
   breaks: z.array(z.object({ start: z.string(), length })),
   point: z.object({ id: z.int(), name: z.string() }),
@@ -23,6 +25,7 @@ beforeAll(() =>
 
 const row: z.input<typeof schema> = {
   length: 30,
+  price: 1280.5,
   lens: { side: 'left', length: 5, isTinted: true, remark: '' },
   breaks: [
     { start: '09:00', length: 10 },
@@ -39,6 +42,7 @@ function Said({ name }: { name: keyof typeof row }) {
 describe('a value in words', () => {
   it.each([
     ['a number, with its unit', 'length', '30 分钟'],
+    ['a price, to the fen as its input has it', 'price', '1280.50 分钟'],
     ['an object, by its parts', 'lens', 'Eye OS For 5 分钟 是'],
     ['a list of objects', 'breaks', '09:00 For 10 分钟、15:00'],
     ['what has a name, by it', 'point', '一店'],
