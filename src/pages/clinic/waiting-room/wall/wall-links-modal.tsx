@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { type NewWallLink, type WallLink, wallLinks } from '@contract/wall';
 import { useList, useTranslate } from '@refinedev/core';
-import { Alert, Button, Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { siteTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
@@ -24,27 +24,13 @@ export function WallLinksModal({ servicePointId, onClose }: Props) {
     filters: [{ field: 'servicePointId', operator: 'eq', value: servicePointId }],
     pagination: { pageSize: 100 },
   });
-  const links = query.isSuccess ? result.data : undefined;
-  // It is not among them at once.
-  const [listedId, setListedId] = useState<number>();
-  const isListed = made && links?.some(({ id }) => id === made.id);
-  if (isListed && listedId !== made.id) setListedId(made.id);
-  const isWithdrawn = made && links && !isListed && listedId === made.id;
   return (
     <Modal open width={640} title={translate('wall-links.title')} footer={null} onCancel={onClose}>
       <p className="m-0 mb-16 muted">{translate('wall-links.about')}</p>
-      {isWithdrawn && (
-        <Alert
-          className="mb-16"
-          type="warning"
-          showIcon
-          title={translate('wall-links.withdrawn', { name: made.name })}
-        />
-      )}
-      {made && !isWithdrawn && <MadeLink key={made.id} link={made} />}
-      <QueryState query={query} data={links} rows={3}>
-        {(rows) => (
-          <RowList rows={rows} idOf={({ id }) => id} emptyText={translate('wall-links.none')}>
+      {made && <MadeLink key={made.id} link={made} />}
+      <QueryState query={query} data={query.isSuccess ? result.data : undefined} rows={3}>
+        {(links) => (
+          <RowList rows={links} idOf={({ id }) => id} emptyText={translate('wall-links.none')}>
             {(link) => (
               <>
                 <Facts link={link} />
