@@ -36,11 +36,23 @@ const asked = (path: string) =>
 
 type Other = (response: ServerResponse, request: Received) => void;
 
+/** What is archived stays so when the lists are asked again, as they are after every act. */
+function keep(lists: Record<string, Message[] | number>, { url, body }: Received) {
+  const [, path = '', id] = /^(.*)\/(\d+)\/archive$/.exec(url) ?? [];
+  const list = lists[path];
+  if (Array.isArray(list))
+    lists[path] = list.map((message) => (message.id === Number(id) ? { ...message, ...JSON.parse(body) } : message));
+}
+
 /** What the two lists hold; anything else that is asked goes to `other`. */
 function serve(lists: Record<string, Message[] | number>, other: Other = (response) => json(response, page([]))) {
   server.answers((response, request) => {
     const list = request.method === 'GET' ? lists[pathOf(request) ?? ''] : undefined;
-    if (list === undefined) return other(response, request);
+    if (list === undefined) {
+      other(response, request);
+      if (request.method === 'PUT' && response.statusCode === 200) keep(lists, request);
+      return;
+    }
     if (typeof list === 'number') return json(response, { status: -1, data: null, message: '不行' }, list);
     json(response, page(list.map((message) => ({ ...message, roles: [] }))));
   });
