@@ -3,6 +3,7 @@ import type { LoadPage } from '@/lib/load-page';
 import { addTexts, type TextSource } from '@/providers/i18n';
 import { dataDashboardTexts } from './clinic/data-dashboard/texts';
 import { analysisTexts } from './dashboard/analysis/texts';
+import { calendarTexts } from './others/calendar/texts';
 import { kanbanTexts } from './others/kanban/texts';
 import { errorLogTexts } from './system/error-log/texts';
 
@@ -24,7 +25,7 @@ export const pages: Record<string, LoadPage> = {
   'dashboard/workbench': () => import('./dashboard/workbench'),
   'system/messages': () => import('./system/messages/messages'),
   'system/error-log': withTexts(() => import('./system/error-log/error-log'), errorLogTexts),
-  'others/calendar': () => import('./others/calendar/calendar'),
+  'others/calendar': withTexts(() => import('./others/calendar/calendar'), calendarTexts),
   'others/kanban': withTexts(() => import('./others/kanban/kanban'), kanbanTexts),
   'others/blank': () => import('./others/blank'),
   ...demos,

@@ -11,6 +11,7 @@ import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
+import { calendarTexts } from '@/pages/others/calendar/texts';
 import { kanbanTexts } from '@/pages/others/kanban/texts';
 import { errorLogTexts } from '@/pages/system/error-log/texts';
 import { text } from '@/providers/i18n';
@@ -34,6 +35,7 @@ const ownSources = [
   analysisTexts,
   dataDashboardTexts,
   errorLogTexts,
+  calendarTexts,
   kanbanTexts,
 ];
 const sources = [...ownSources, async (language: 'zh_CN' | 'en_US') => errors[language]];
