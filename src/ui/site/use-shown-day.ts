@@ -22,9 +22,19 @@ export function useShownDay() {
     return every(aMinute, look);
   }, [clock]);
 
-  const date = params?.day && isDay(params.day) ? params.day : today;
+  const addressed = params?.day && isDay(params.day) ? params.day : undefined;
+  // The address comes later than a press, and the next press is not to begin where the one before did.
+  const [{ other, seen, isAwaited }, setShown] = useState({ other: addressed, seen: addressed, isAwaited: false });
+  if (addressed !== seen)
+    setShown({
+      other: isAwaited ? other : addressed,
+      seen: addressed,
+      isAwaited: isAwaited && addressed !== other,
+    });
+  const date = other ?? today;
   const show = (chosen: string) => {
     const day = chosen === clock().date ? undefined : chosen;
+    setShown((before) => ({ ...before, other: day, isAwaited: day !== before.seen }));
     go({ type: 'replace', query: { day }, options: { keepQuery: true } });
   };
   return { date, isToday: date === today, show };
