@@ -92,7 +92,8 @@ test('a new organization gets from an empty folder to its first patient, each do
   await test.step('they give their staff an account', async () => {
     await manager.goto('/stores/staff');
     await manager.getByRole('table').getByRole('button', { name: '新增员工' }).click();
-    await manager.getByRole('textbox', { name: '姓名' }).fill('李小明');
+    // The list that is left has a filter of the same name.
+    await manager.getByRole('form').getByRole('textbox', { name: '姓名' }).fill('李小明');
     await manager.getByRole('textbox', { name: '手机号' }).fill('19900000002');
     await choose(manager, '服务点', '明视徐汇店');
     await manager.getByRole('textbox', { name: '用户名' }).fill('lixm');
