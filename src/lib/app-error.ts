@@ -69,6 +69,10 @@ const answersOfGateways: readonly number[] = [502, 504];
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof AppError && (!answered.includes(error.kind) || answersOfGateways.includes(error.statusCode));
 
+/** Whether the same may be answered later, as nothing was refused. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof AppError && (isUnanswered(error) || error.statusCode === 429 || error.statusCode >= 500);
+
 /** Whether what is shown may be old: something was done that nobody here knows of, or refused for what somebody else has done. */
 export const tellsOfOld = (error: AppError): boolean => isUnanswered(error) || [404, 409].includes(error.statusCode);
 

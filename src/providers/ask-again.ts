@@ -1,5 +1,5 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { AppError, isUnanswered } from '@/lib/app-error';
+import { mayPass } from '@/lib/app-error';
 import { publish } from './live-provider';
 import { isTable, renew } from './renew';
 
@@ -61,6 +61,3 @@ const isOutcome = (event: QueryCacheNotifyEvent) =>
 
 const isOld = ({ queryKey, state: { status, data, error } }: Query) =>
   queryKey[0] === 'data' && status === 'error' && data !== undefined && mayPass(error);
-
-const mayPass = (error: unknown) =>
-  error instanceof AppError && (isUnanswered(error) || error.statusCode === 429 || error.statusCode >= 500);

@@ -38,6 +38,7 @@ it.each(Object.entries(pages))(
   '%s stays where it cannot be fetched anew, and is none where it never came',
   async (_, page) => {
     let isAway = true;
+    let isRefused = false;
     let client: QueryClient | undefined;
     function Page() {
       client = useQueryClient();
@@ -48,6 +49,7 @@ it.each(Object.entries(pages))(
       getMany: async () => ({ data: [] }),
       custom: async ({ url }) => {
         if (isAway) throw new AppError({ kind: 'network', statusCode: 0, message: '网络异常' });
+        if (isRefused) throw new AppError({ kind: 'envelope', statusCode: 403, message: '没有权限' });
         return { data: answers[url] } as never;
       },
     });
@@ -64,5 +66,10 @@ it.each(Object.entries(pages))(
     await act(() => Promise.resolve());
     expect(screen.getByText('内容')).toBeTruthy();
     expect(screen.queryByText('网络异常')).toBeNull();
+    // What is refused is not asked for again, so it is told.
+    isAway = false;
+    isRefused = true;
+    await act(async () => client?.invalidateQueries());
+    await screen.findByText('没有权限');
   },
 );

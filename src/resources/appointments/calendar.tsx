@@ -15,6 +15,7 @@ import { ReferenceSelect } from '@/ui/form/reference-select';
 import { Segmented } from '@/ui/layout/segmented';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useShownDay } from '@/ui/site/use-shown-day';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { CalendarGrid } from './calendar-grid';
 import { chooseView, useAppointmentView } from './view-store';
@@ -40,9 +41,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const { visits, slots, refresh } = useCalendar(servicePointId, daysShown(span, date));
 
   const found = visits.data?.data.filter((visit) => staffId === null || visit.staffId === staffId);
-  const isThere = found !== undefined && slots.data !== undefined;
-  // What is there stays where it cannot be fetched anew: that is tried again by itself.
-  const error = isThere ? null : (point.query.error ?? visits.error ?? slots.error);
+  const error = failureOf(point.query) ?? failureOf(visits) ?? failureOf(slots);
   return (
     <section className="px-gutter py-16 surface" aria-label={translate('appointments.views.calendar')}>
       <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12`}>
@@ -64,8 +63,8 @@ export function Calendar({ point, onOpen, onBook }: Props) {
       {error && (
         <ErrorState error={error} onRetry={servicePointId === undefined ? () => void point.query.refetch() : refresh} />
       )}
-      {!error && !isThere && <LoadingState rows={12} />}
-      {found && slots.data && (
+      {!error && !(found && slots.data) && <LoadingState rows={12} />}
+      {!error && found && slots.data && (
         <CalendarGrid
           span={span}
           date={date}

@@ -4,6 +4,7 @@ import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { late } from '@/ui/late/late';
 import { Panel } from '@/ui/layout/panel';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { AppointmentPanel, FollowUpPanel, useFollowUps } from './comings';
 import styles from './detail.module.css';
@@ -23,7 +24,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
   const translate = useTranslate();
   const { isGranted, query, records } = useHistory(patient.id);
   const followUps = useFollowUps(patient.id);
-  const isMissing = query.isError && !records;
+  const failure = failureOf(query);
   const isFast = useMemo(() => records && isFastProgression(visitsOf(records, patient)), [records, patient]);
   const overdue = followUps.rows.find(({ timing }) => timing === 'overdue');
 
@@ -42,15 +43,15 @@ export function PatientDetail({ patient }: { patient: Patient }) {
           />
         )}
       </div>
-      {isGranted && !isMissing && <ProgressionPanel patient={patient} records={records} />}
+      {isGranted && !failure && <ProgressionPanel patient={patient} records={records} />}
       <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
         <div>
-          {isGranted && isMissing && (
+          {isGranted && failure && (
             <Panel>
-              <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+              <ErrorState error={failure} onRetry={() => void query.refetch()} />
             </Panel>
           )}
-          {isGranted && !isMissing && <VisitTimeline patient={patient} records={records} />}
+          {isGranted && !failure && <VisitTimeline patient={patient} records={records} />}
         </div>
         <div>
           <Panel title={translate('patients.basicInfo')}>

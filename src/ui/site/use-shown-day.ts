@@ -23,18 +23,13 @@ export function useShownDay() {
   }, [clock]);
 
   const addressed = params?.day && isDay(params.day) ? params.day : undefined;
-  // The address comes later than a press, and the next press is not to begin where the one before did.
-  const [{ other, seen, isAwaited }, setShown] = useState({ other: addressed, seen: addressed, isAwaited: false });
-  if (addressed !== seen)
-    setShown({
-      other: isAwaited ? other : addressed,
-      seen: addressed,
-      isAwaited: isAwaited && addressed !== other,
-    });
+  // The address comes later than a press, and the next press is not to begin where the one before did: until it has come, `other` is ahead.
+  const [{ other, seen }, setShown] = useState({ other: addressed, seen: addressed });
+  if (addressed !== seen) setShown({ other: other === seen ? addressed : other, seen: addressed });
   const date = other ?? today;
   const show = (chosen: string) => {
     const day = chosen === clock().date ? undefined : chosen;
-    setShown((before) => ({ ...before, other: day, isAwaited: day !== before.seen }));
+    setShown((before) => ({ ...before, other: day }));
     go({ type: 'replace', query: { day }, options: { keepQuery: true } });
   };
   return { date, isToday: date === today, show };

@@ -19,6 +19,7 @@ import { Segmented } from '@/ui/layout/segmented';
 import { usePaper } from '@/ui/layout/use-paper';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useShownDay } from '@/ui/site/use-shown-day';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { AgendaList } from './agenda-list';
 import { type AgendaItem, itemsOf, leftOf } from './items';
@@ -57,6 +58,7 @@ export default function Calendar() {
   const options = { queryKey: queryKeyOf(agenda.name, days, whose), refetchInterval: refreshEvery };
   const { query, data } = useAnswer(agenda.endpoints.show, asked, options);
   const refetch = () => void query.refetch();
+  const failure = failureOf(query);
   const visits = useAppointmentSteps();
   const reminders = useFollowUpSteps();
   const items = useMemo(() => data && itemsOf(data), [data]);
@@ -73,7 +75,7 @@ export default function Calendar() {
           <DaySteps texts="calendar" span={span} date={date} onDate={show} />
         </Toolbar>
         <Notes days={days} data={data} view={view} whose={whose} />
-        {query.isError && !items && <ErrorState error={query.error} onRetry={refetch} />}
+        {failure && <ErrorState error={failure} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
         {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
         {data && items && view !== 'list' && (

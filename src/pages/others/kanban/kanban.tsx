@@ -10,6 +10,7 @@ import { Panel } from '@/ui/layout/panel';
 import { usePaper } from '@/ui/layout/use-paper';
 import { ListFilters } from '@/ui/list/list-filters';
 import { ReferenceChoice } from '@/ui/list/reference-choice';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { Board } from './board';
 import styles from './kanban.module.css';
@@ -26,6 +27,7 @@ export default function Kanban() {
     servicePointId: servicePointId ?? undefined,
     assigneeId: assigneeId ?? undefined,
   });
+  const failure = failureOf(query);
   return (
     <>
       <PageHeading title={translate('menu.kanban')} />
@@ -53,9 +55,9 @@ export default function Kanban() {
           />
         </ListFilters>
       </div>
-      {query.isError && !board && (
+      {failure && (
         <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState error={failure} onRetry={() => void query.refetch()} />
         </Panel>
       )}
       {!board && !query.isError && (
