@@ -24,6 +24,7 @@ export function ChartCanvas({ option, theme, label, height, size, onChart, onSel
   const chart = useRef<EChartsType>(undefined);
   const select = useRef(onSelect);
   select.current = onSelect;
+  const draw = useRef(() => {});
 
   useEffect(() => {
     const element = box.current;
@@ -39,7 +40,9 @@ export function ChartCanvas({ option, theme, label, height, size, onChart, onSel
     // It is called at once as well, when drawing for the same size would draw everything twice.
     const observer = new ResizeObserver(() => {
       if (size) return;
-      if (created.getWidth() !== element.clientWidth || created.getHeight() !== element.clientHeight) created.resize();
+      if (created.getWidth() === element.clientWidth && created.getHeight() === element.clientHeight) return;
+      created.resize();
+      draw.current();
     });
     observer.observe(element);
     return () => {
@@ -51,7 +54,12 @@ export function ChartCanvas({ option, theme, label, height, size, onChart, onSel
   }, [onChart, size]);
 
   useEffect(() => {
-    chart.current?.setOption(withTheme(option, theme), { notMerge: true });
+    // Anew for another width, as a legend takes more lines where there is less.
+    draw.current = () => {
+      const drawn = chart.current;
+      drawn?.setOption(withTheme(option, theme, drawn.getWidth()), { notMerge: true });
+    };
+    draw.current();
   }, [option, theme]);
 
   // Figures of an axis are read from the left: drawn on a mirrored page, −1 would be 1−.

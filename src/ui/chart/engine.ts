@@ -2,7 +2,7 @@ import { BarChart, BoxplotChart, LineChart, ScatterChart } from 'echarts/charts'
 import {
   AriaComponent,
   GridComponent,
-  LegendComponent,
+  LegendPlainComponent,
   MarkAreaComponent,
   MarkLineComponent,
   TooltipComponent,
@@ -17,7 +17,7 @@ use([
   BoxplotChart,
   CanvasRenderer,
   GridComponent,
-  LegendComponent,
+  LegendPlainComponent,
   LineChart,
   MarkAreaComponent,
   MarkLineComponent,

@@ -1,19 +1,23 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme';
+import { legendRoom } from './legend-room';
 
-export type ChartOption = EChartsCoreOption;
+export type ChartOption = EChartsCoreOption & {
+  grid?: { top: number; right: number; bottom: number; left: number; containLabel?: boolean };
+  legend?: { right: number; data?: string[] };
+};
 
-/** What every chart has in common; `option` says the rest. */
-export function withTheme(
-  option: ChartOption,
-  { palette, text, secondary, fontFamily, fontSize }: ChartTheme,
-): ChartOption {
+/** What every chart has in common, drawn as wide as `width`; `option` says the rest. */
+export function withTheme(option: ChartOption, theme: ChartTheme, width: number): EChartsCoreOption {
+  const { palette, text, secondary, fontFamily, fontSize } = theme;
+  const { grid, legend } = option;
   return {
     color: palette.series,
     animation: false,
     textStyle: { fontFamily, fontSize, color: text },
     ...option,
-    legend: option.legend && { type: 'scroll', top: 0, textStyle: { color: secondary }, ...(option.legend as object) },
+    grid: grid && legend ? { ...grid, top: grid.top + legendRoom(option, theme, width) } : grid,
+    legend: legend && { top: 0, textStyle: { color: secondary }, ...legend },
     tooltip: option.tooltip && {
       // Inside the chart's own element, and without an arrow, which is written as HTML.
       confine: true,
