@@ -23,16 +23,21 @@ export function withTheme(option: ChartOption, theme: ChartTheme, width: number)
       confine: true,
       transitionDuration: 0,
       borderWidth: 0,
+      textStyle: { fontSize },
       ...(option.tooltip as object),
     },
   };
 }
 
-/** An axis in the page's colours. */
-export const axis = ({ secondary, line }: ChartTheme, options: object = {}) => ({
+/** An axis in the page's colours and letters. */
+export const axis = (
+  { secondary, line, fontSize }: ChartTheme,
+  { axisLabel, ...options }: { axisLabel?: object; [option: string]: unknown } = {},
+) => ({
   axisLine: { lineStyle: { color: line } },
   axisTick: { show: false },
-  axisLabel: { color: secondary, hideOverlap: true },
+  // ECharts has them of one size, whatever the others are.
+  axisLabel: { color: secondary, fontSize, hideOverlap: true, ...axisLabel },
   nameTextStyle: { color: secondary },
   splitLine: { lineStyle: { color: line } },
   ...options,

@@ -12,8 +12,16 @@ export const gridOf = (hasLegend: boolean) => ({ left: 52, right: 16, top: hasLe
 export const percent = ({ count, of }: Rate): number | null => (of > 0 ? Math.round((1000 * count) / of) / 10 : null);
 
 /** An axis of names. */
-export const categories = (theme: ChartTheme, names: readonly string[], name: string) =>
-  axis(theme, { type: 'category', data: names, name, nameLocation: 'middle', nameGap: 30, splitLine: { show: false } });
+export const categories = (theme: ChartTheme, names: readonly string[], name: string, options: object = {}) =>
+  axis(theme, {
+    type: 'category',
+    data: names,
+    name,
+    nameLocation: 'middle',
+    nameGap: 30,
+    splitLine: { show: false },
+    ...options,
+  });
 
 type TooltipItem = { name: string; seriesName: string; seriesIndex: number; dataIndex: number };
 

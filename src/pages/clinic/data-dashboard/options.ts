@@ -11,10 +11,10 @@ import { type Band, bandText } from './bands';
 type Axes = { xName: string; yName: string };
 
 /** Words below an axis: all of them, aslant where they would run into each other. */
-const words = (theme: ChartTheme) => ({
-  axisLabel: { color: theme.secondary, interval: 0, rotate: 35, width: 150, overflow: 'truncate' },
+const words = {
+  axisLabel: { interval: 0, hideOverlap: false, rotate: 35, width: 150, overflow: 'truncate' },
   nameGap: 92,
-});
+};
 
 /** Columns of shares over bands of age, with patterns besides the colours; a tooltip says what each is of. */
 const ratesByBand = (
@@ -141,7 +141,7 @@ export function boxPlot(
   return {
     grid: { ...grid, bottom: hasWords ? 112 : grid.bottom },
     legend: hasLegend ? { right: 0 } : undefined,
-    xAxis: { ...categories(theme, names, xName), ...(hasWords && words(theme)) },
+    xAxis: categories(theme, names, xName, hasWords ? words : undefined),
     yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
       const box = series[seriesIndex]?.boxes[dataIndex];

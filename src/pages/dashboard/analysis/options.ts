@@ -76,7 +76,7 @@ const lying = (theme: ChartTheme, names: readonly string[], valueAxis: object): 
     inverse: true,
     data: names,
     splitLine: { show: false },
-    axisLabel: { color: theme.secondary, width: 120, overflow: 'break', interval: 0 },
+    axisLabel: { width: 10 * theme.fontSize, overflow: 'break', interval: 0, hideOverlap: false },
   }),
 });
 

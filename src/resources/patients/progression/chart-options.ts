@@ -114,7 +114,7 @@ export function seOption(input: Input, theme: ChartTheme): ChartOption {
       name: 'SE (D)',
       min: Math.floor(lowest - 0.5),
       max: Math.ceil(highest + 0.5),
-      axisLabel: { color: theme.secondary, formatter: (value: number) => (value > 0 ? `+${value}` : String(value)) },
+      axisLabel: { formatter: (value: number) => (value > 0 ? `+${value}` : String(value)) },
     }),
     series: [
       {
