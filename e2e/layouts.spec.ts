@@ -188,6 +188,20 @@ test('the breadcrumb leads to neighbours, and the brand home', async ({ page, si
   await expect(page).toHaveURL(/workbench$/);
 });
 
+/** What is written in letters that the browser has chosen, and not whoever uses the console: a browser has some of its own for controls. */
+const foreignLetters = (page: Page) =>
+  page.evaluate(() => {
+    const own = getComputedStyle(document.body).fontFamily;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walker.nextNode()) {
+      const { parentElement: box, textContent } = walker.currentNode;
+      if (!box?.getClientRects().length || !textContent?.trim() || box.closest('code, pre, textarea')) continue;
+      if (getComputedStyle(box).fontFamily !== own) found.add(box.outerHTML.slice(0, 200));
+    }
+    return [...found];
+  });
+
 for (const language of ['zh_CN', 'en_US'] as const)
   test(`the largest letters make no page wider than a phone: ${language}`, async ({ page, signIn }) => {
     test.setTimeout(240_000);
@@ -203,5 +217,6 @@ for (const language of ['zh_CN', 'en_US'] as const)
       await expect(page.locator(busy).filter({ visible: true }), path).toHaveCount(0);
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(wider, path).toBeLessThanOrEqual(0);
+      expect.soft(await foreignLetters(page), path).toEqual([]);
     }
   });

@@ -36,7 +36,7 @@ function Line({ line, now }: { line: WallLine; now: Date }) {
   return (
     <>
       <header className={styles.head}>
-        <h1 className="m-0 inherit bold">{line.servicePoint}</h1>
+        <h1 className="m-0 size-same bold">{line.servicePoint}</h1>
         <time className="figures">{siteMoment(line.timeZone, now).time}</time>
       </header>
       <main className={styles.main}>
@@ -52,7 +52,7 @@ type NoticeProps = { what: 'gone' | 'lost'; children?: React.ReactNode };
 function Notice({ what, children }: NoticeProps) {
   return (
     <main role="alert" className={styles.notice}>
-      <h1 className="m-0 inherit bold">
+      <h1 className="m-0 size-same bold">
         <Both of={what} />
       </h1>
       <p className={styles.hint}>

@@ -15,7 +15,7 @@ export function KeyHints() {
       {hints.map(({ name, keys }) => (
         <span key={name} className="inline-row gap-4">
           {keys.map((key) => (
-            <kbd key={key} className="px-4 py-0 inherit center tint-2 round-sm" style={{ minWidth: 20 }}>
+            <kbd key={key} className="px-4 py-0 center tint-2 round-sm" style={{ minWidth: 20 }}>
               {key}
             </kbd>
           ))}

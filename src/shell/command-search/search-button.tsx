@@ -42,7 +42,7 @@ export function SearchButton() {
         onFocus={SearchDialog.loadAhead}
       >
         <span className={`${styles.words} start`}>{translate('search.title')}</span>
-        <kbd className={`${styles.keys} px-4 py-0 inherit small tint-2 round-sm`} aria-hidden>
+        <kbd className={`${styles.keys} px-4 py-0 small tint-2 round-sm`} aria-hidden>
           {isApple ? '⌘ K' : 'Ctrl K'}
         </kbd>
       </Button>

@@ -25,7 +25,7 @@ export function SearchField({ input, query, onQuery, onKeyDown, listId, activeId
     <div className="row gap-12 px-16 rule-below">
       <SearchOutlined className="fixed muted large" aria-hidden />
       <input
-        className={`${styles.input} grow p-0 plain inherit large bare`}
+        className={`${styles.input} grow p-0 plain large bare`}
         ref={input}
         type="text"
         role="combobox"

@@ -8,7 +8,7 @@ function Head({ tabIndex, onKeyDown, 'aria-label': label, 'aria-description': de
   if (tabIndex === undefined) return <th aria-label={label} {...head} />;
   return (
     <th {...head}>
-      <button type="button" className="bare inherit full start p-0 heading pointer">
+      <button type="button" className="bare full start p-0 heading pointer">
         {head.children}
       </button>
     </th>

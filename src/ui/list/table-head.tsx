@@ -56,7 +56,7 @@ function Head({ column, onSort }: Pick<Props, 'onSort'> & { column: TableColumn 
   const sort = { onClick: () => onSort(key, order ? next[order] : 'asc') };
   return (
     <th className={cellLook(column, 'column-has-sorters')} aria-sort={order && ariaSort[order]} {...shared} {...sort}>
-      <button type="button" className="bare inherit full start p-0 heading pointer">
+      <button type="button" className="bare full start p-0 heading pointer">
         <div className={look('column-sorters')}>
           <span className={look('column-title')}>{wholeWords(title)}</span>
           <span className={look('column-sorter', 'column-sorter-full')}>

@@ -46,7 +46,7 @@ export function ChoiceMenu<Value extends string>({ label, icon, choices, value, 
             <button
               key={choice.value}
               type="button"
-              className={`${styles.choice} row full gap-8 plain inherit start nowrap bare round-sm pointer`}
+              className={`${styles.choice} row full gap-8 plain start nowrap bare round-sm pointer`}
               role="menuitemradio"
               aria-checked={choice.value === value}
               tabIndex={-1}

@@ -33,7 +33,7 @@ export function EntryCard({ entry, now, acts, room, isOpen, onToggle }: Props) {
     <li className={`${styles.card} bordered round whole`} data-state={state}>
       <button
         type="button"
-        className={`${styles.head} bare inherit plain start pointer round`}
+        className={`${styles.head} bare plain start pointer round`}
         data-entry={entry.id}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -11,7 +11,7 @@ export function Keyed({ of, children }: Props) {
     <>
       {children}
       {!isPhone && (
-        <kbd className={`${styles.key} px-4 py-0 inherit small round-sm`} aria-hidden>
+        <kbd className={`${styles.key} px-4 py-0 small round-sm`} aria-hidden>
           {of.toUpperCase()}
         </kbd>
       )}

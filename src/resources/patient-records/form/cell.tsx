@@ -137,7 +137,7 @@ function Note({ field, value, before, onCopy }: NoteProps) {
         <button
           type="button"
           tabIndex={-1}
-          className={`${styles.last} fit p-0 inherit start clip bare`}
+          className={`${styles.last} fit p-0 start clip bare`}
           title={translate('recordForm.takeOver')}
           onClick={() => onCopy(before)}
         >

@@ -24,7 +24,7 @@ export function TextChips({ name, label }: { name: string; label: string }) {
         <button
           key={phrase}
           type="button"
-          className={`${styles.phrase} plain inherit tint choice pointer`}
+          className={`${styles.phrase} plain tint choice pointer`}
           aria-pressed={parts.includes(phrase)}
           onClick={() => toggle(phrase)}
         >

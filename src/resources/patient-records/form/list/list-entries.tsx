@@ -49,7 +49,7 @@ export function ListEntries(props: Props) {
         <button
           type="button"
           tabIndex={-1}
-          className={`${styles.clear} full px-8 py-4 muted inherit start bare rule-above pointer`}
+          className={`${styles.clear} full px-8 py-4 muted start bare rule-above pointer`}
           onMouseDown={keepFocus}
           onClick={onClear}
         >
