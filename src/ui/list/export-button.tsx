@@ -10,6 +10,7 @@ import { loadOrTell } from '@/providers/late-code';
 import { reachLost } from '@/providers/lost-reach';
 import { notify } from '@/providers/notification';
 import { session, useSession } from '@/providers/session';
+import { refreshProfile } from '@/providers/use-profile-poll';
 import { useActPlace } from '@/ui/act/act-place';
 import { asFailure } from '@/ui/act/outcome';
 import { late } from '@/ui/late/late';
@@ -110,7 +111,7 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
     place?.clear(act);
     try {
       const wanted: string[] = [];
-      let hasMore = false;
+      let [hasMore, hasLost] = [false, false];
       // Whoever selects some takes no others along: the log has who was exported.
       for (const part of ids ? partsOf(ids) : [undefined]) {
         const filters = [...(query.filters ?? []), ...(part ? [oneOf(part)] : [])];
@@ -130,7 +131,11 @@ function useExport({ resource, query, ids }: Pick<Props<BaseRecord, BaseRecord>,
         });
         wanted.push(...found.rows.values());
         ({ hasMore } = found);
+        hasLost ||= found.hasLost;
       }
+      // They may be out of reach by now, which this window may not have heard yet.
+      if (hasLost) await refreshProfile();
+      controller.signal.throwIfAborted();
       if (wanted.length === 0) return void notify.info(() => translate('list.nothingToExport'));
       const file = await writer.workbookOf({ header, items: wanted, rowOf: (kept): Row => JSON.parse(kept) });
       controller.signal.throwIfAborted();
