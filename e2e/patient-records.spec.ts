@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from './call';
+import { api, call } from './call';
 import { firstPort, furnish } from './server';
 import { expect, password, test } from './test';
 import { violations } from './violations';
@@ -389,6 +389,46 @@ test('a completed visit is amended for a reason, and its versions stand side by 
     .getByRole('link', { name: record.patientName })
     .click();
   await expect(page).toHaveURL(new RegExp(`/patients/${record.patientId}$`));
+});
+
+test('what is compared stays as it was shown, whatever others make of it, and a visit that is gone is told of', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('superadmin');
+  const patientId = await newPatient(page, '对比不变');
+  const { servicePointId } = await api(page, `/patients/info/${patientId}`);
+  const { data: team } = await api(page, `/staff/options?servicePointId=${servicePointId}`);
+  const lens = { sphere: -1.5, cylinder: -0.5, axis: 180 };
+  const visit = (visitDate: string, complete: boolean) =>
+    api(page, '/server-points/patients/record', {
+      ...{ patientId, servicePointId, examinerId: team[0].id, visitDate, visitType: 'first', complete },
+      exam: {
+        basic: { correctionType: 'none', ucvaFar: { od: 4.6, os: 4.6, ou: 4.7 } },
+        refractive: { cycloplegia: 'none', autoRx: { od: lens, os: lens } },
+      },
+    });
+  const first = await visit('2025-03-01', true);
+  const second = await visit('2025-04-01', true);
+  const draft = await visit('2025-05-01', false);
+  const sides = page.getByRole('columnheader').getByRole('link');
+  const compare = `/clinic/patient-records/compare/${patientId}`;
+
+  await page.goto(compare);
+  await expect(sides).toHaveText(['2025-03-01', '2025-04-01']);
+  await call(page, 'PUT', `/server-points/patients/record/${second.id}/void`, { reason: '录错' });
+  await expect(page.getByRole('columnheader', { name: /2025-04-01.*已作废/ })).toBeVisible();
+  await expect(sides).toHaveText(['2025-03-01', '2025-04-01']);
+  const copied = await context.newPage();
+  await copied.goto(page.url());
+  await expect(copied.getByRole('columnheader').getByRole('link')).toHaveText(['2025-03-01', '2025-04-01']);
+
+  await page.goto(`${compare}?earlier=${first.id}&later=${draft.id}`);
+  await expect(sides).toHaveText(['2025-03-01', '2025-05-01']);
+  await call(copied, 'DELETE', `/patients/records/${draft.id}`);
+  await expect(page.getByRole('alert')).toHaveText(/要对比的检查已不存在/);
+  await expect(sides).toHaveText(['2025-03-01', '2025-04-01']);
 });
 
 test('who may not amend a visit reads why, and whom to ask', async ({ page, signIn }) => {

@@ -345,6 +345,8 @@ export const en_US = {
       problem: '{{name}}: {{problem}}',
       retry: 'Retry the {{count}} that failed',
       retry_one: 'Retry the one that failed',
+      goOn: 'Go on with the other {{count}}',
+      goOn_one: 'Go on with the other one',
       undoTitle: 'Undo “{{action}}”: {{count}} rows',
       undoTitle_one: 'Undo “{{action}}”: 1 row',
       undone: 'Undone: {{count}} rows',

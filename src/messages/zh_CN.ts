@@ -303,6 +303,7 @@ export const zh_CN = {
       reason: '失败原因',
       problem: '{{name}}：{{problem}}',
       retry: '重试失败的 {{count}} 条',
+      goOn: '继续其余 {{count}} 条',
       undoTitle: '撤销“{{action}}”：{{count}} 条',
       undone: '已撤销：{{count}} 条',
       already: '其中 {{count}} 条之前就是这样，未作改动。',

@@ -14,7 +14,7 @@ const counted: [why: string, files: string[]][] = [
   [
     'what was chosen, sent or done by the user',
     [
-      'ui/list/export-button.tsx',
+      'ui/list/run-export.ts',
       'ui/list/list-table.tsx',
       'ui/list/bulk-dialog.tsx',
       'shell/notifications/use-archive.ts',

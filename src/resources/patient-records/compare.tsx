@@ -1,5 +1,6 @@
 import { mostVisits, type PatientRecord, patientRecords } from '@contract/patient-records';
-import { useGo, useParsed, useTranslate } from '@refinedev/core';
+import { useParsed, useTranslate } from '@refinedev/core';
+import { Alert } from 'antd';
 import { RowLink } from '@/ui/crud/row-link';
 import { Panel } from '@/ui/layout/panel';
 import { QueryState } from '@/ui/states/query-state';
@@ -12,25 +13,26 @@ import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
 import { TwoSides } from './two-sides';
 import { useHistory } from './use-last-visit';
+import { useKeepSides, useSides } from './use-sides';
 
 /** Any two visits of a patient, side by side. Which two stands in the address. */
 export default function RecordCompare() {
-  const { params } = useParsed<{ patientId?: string; earlier?: string; later?: string }>();
+  const { params } = useParsed<{ patientId?: string }>();
   const { query, records } = useHistory(Number(params?.patientId), mostVisits);
   return (
     <QueryState query={query} data={records} rows={10} isPage>
-      {(all) => <Visits records={all} earlier={Number(params?.earlier)} later={Number(params?.later)} />}
+      {(all) => <Visits records={all} />}
     </QueryState>
   );
 }
 
-type Props = { records: PatientRecord[]; earlier: number; later: number };
-
-function Visits({ records, earlier, later }: Props) {
+function Visits({ records }: { records: PatientRecord[] }) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
-  const go = useGo();
-  const [left, right] = pairOf(records, { earlier, later });
+  const sides = useSides();
+  const [left, right] = pairOf(records, sides);
+  const isMissing = [sides.earlier, sides.later].some((asked) => asked > 0 && !records.some(({ id }) => id === asked));
+  useKeepSides(sides, { left: isMissing ? undefined : left?.id, right: right?.id });
   const heading = <ComparisonHeading title={translate('recordForm.compare.title')} record={records[0]} />;
   useTabTitle(records[0]?.patientName ?? '', { as: 'recordForm.compare.tab' });
 
@@ -60,20 +62,19 @@ function Visits({ records, earlier, later }: Props) {
       cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
     };
   };
-  const choose = (earlier: number, later: number) =>
-    go({ query: { earlier, later }, type: 'replace', options: { keepQuery: false } });
   const options = records.map((record) => ({ value: record.id, label: nameOf(record) }));
 
   return (
     <>
       {heading}
+      {isMissing && <Alert type="warning" showIcon className="mb-16" title={translate('recordForm.compare.gone')} />}
       <Panel>
         <TwoSides
           labels={[translate('recordForm.compare.earlier'), translate('recordForm.compare.later')]}
           left={left.id}
           right={right.id}
           options={options}
-          onChange={choose}
+          onChange={sides.choose}
         />
         <ComparisonTable of="visits" left={sideOf(left)} right={sideOf(right)} />
       </Panel>

@@ -38,41 +38,46 @@ export function ComparisonTable({ left, right, of }: Props) {
       <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
         {translate('recordForm.compare.onlyChanged')}
       </Checkbox>
-      {shown.length === 0 ? (
-        <EmptyState text={translate('recordForm.compare.same')} />
-      ) : (
-        <table className={`${styles.table} cells mt-12 lines break`}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('recordForm.report.item')}</th>
-              {[left, right].map(({ title, subtitle }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
-                <th key={index} scope="col">
-                  {title}
-                  {subtitle && <span className="block muted small regular">{subtitle}</span>}
+      <table className={`${styles.table} cells mt-12 lines break`}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('recordForm.report.item')}</th>
+            {[left, right].map(({ title, subtitle }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
+              <th key={index} scope="col">
+                {title}
+                {subtitle && <span className="block muted small regular">{subtitle}</span>}
+              </th>
+            ))}
+            <th scope="col">{translate('recordForm.compare.difference')}</th>
+          </tr>
+        </thead>
+        {formTabs.map((tab) => {
+          const rows = shown.filter(({ before }) => before.tab === tab);
+          if (rows.length === 0) return null;
+          return (
+            <tbody key={tab}>
+              <tr>
+                <th colSpan={4} scope="rowgroup" className={`${styles.group} muted bold`}>
+                  {words.tab(tab)}
                 </th>
+              </tr>
+              {rows.map((pair) => (
+                <PairRow key={pair.before.path} {...pair} />
               ))}
-              <th scope="col">{translate('recordForm.compare.difference')}</th>
+            </tbody>
+          );
+        })}
+        {shown.length === 0 && (
+          <tbody>
+            <tr>
+              <td colSpan={4}>
+                <EmptyState text={translate('recordForm.compare.same')} />
+              </td>
             </tr>
-          </thead>
-          {formTabs.map((tab) => {
-            const rows = shown.filter(({ before }) => before.tab === tab);
-            if (rows.length === 0) return null;
-            return (
-              <tbody key={tab}>
-                <tr>
-                  <th colSpan={4} scope="rowgroup" className={`${styles.group} muted bold`}>
-                    {words.tab(tab)}
-                  </th>
-                </tr>
-                {rows.map((pair) => (
-                  <PairRow key={pair.before.path} {...pair} />
-                ))}
-              </tbody>
-            );
-          })}
-        </table>
-      )}
+          </tbody>
+        )}
+      </table>
     </>
   );
 }

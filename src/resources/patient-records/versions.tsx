@@ -1,7 +1,6 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useOne, useParsed, useTranslate } from '@refinedev/core';
-import { useState } from 'react';
 import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
@@ -14,6 +13,7 @@ import { ComparisonHeading } from './comparison-heading';
 import { ComparisonTable } from './comparison-table';
 import { useRecordCells } from './record-cells';
 import { TwoSides } from './two-sides';
+import { useKeepSides, useSides } from './use-sides';
 
 /** What a visit was before it was amended: two versions side by side, with who, when and why. */
 export default function RecordVersions() {
@@ -50,9 +50,10 @@ function Versions({ versions, record }: Props) {
   const translate = useTranslate();
   const cellsOf = useRecordCells();
   const heading = <ComparisonHeading title={translate('recordForm.versions.title')} record={record} isOne />;
-  const [chosen, setChosen] = useState<{ left?: number; right?: number }>({});
-  const right = versions.find(({ id }) => id === chosen.right) ?? versions[0];
-  const left = versions.find(({ id }) => id === chosen.left) ?? versions[1];
+  const sides = useSides();
+  const right = versions.find(({ id }) => id === sides.later) ?? versions[0];
+  const left = versions.find(({ id }) => id === sides.earlier) ?? versions[1];
+  useKeepSides(sides, { left: left?.id, right: right?.id });
   if (!left || !right) {
     return (
       <>
@@ -93,7 +94,7 @@ function Versions({ versions, record }: Props) {
           left={left.id}
           right={right.id}
           options={options}
-          onChange={(left, right) => setChosen({ left, right })}
+          onChange={sides.choose}
         />
         <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
       </Panel>

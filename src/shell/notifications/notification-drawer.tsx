@@ -40,7 +40,7 @@ export function NotificationDrawer({ open, onClose, notices: { notices, counts, 
         </>
       }
     >
-      <FailureAlert failure={state.failure} />
+      <FailureAlert failure={state.failure} onClose={state.forgetFailure} />
       {state.isLoaded && state.error && (
         <Alert
           banner

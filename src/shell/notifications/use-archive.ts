@@ -14,7 +14,7 @@ import { useMessageLists } from './use-message-lists';
  * Archives a message, or takes it back, or all that are given at once. `changes` are the flags that wait for the server, by the messages' keys: they are
  * laid over what the lists say, so that a refetch in between flickers nothing, and a refusal takes back its own alone.
  */
-export function useArchive(onFailure: () => void) {
+export function useArchive(refetch: () => void) {
   const lists = useMessageLists();
   const translate = useTranslate();
   const system = useAct(messageContracts.system.endpoints.archive);
@@ -37,7 +37,8 @@ export function useArchive(onFailure: () => void) {
       const done: Notice[] = [];
       const put = async (notice: Notice) => {
         const { endpoints } = messageContracts[notice.kind];
-        const { wasSo } = await send(endpoints.archive, { params: { id: notice.id }, body: { isArchive } });
+        const input = { params: { id: notice.id }, body: { isArchive }, meta: { tellsMissing: true } };
+        const { wasSo } = await send(endpoints.archive, input);
         // An answer that is on its way may be older than the change; all are fetched anew in the end.
         await lists.stopFetching(notice);
         lists.write(notice, isArchive);
@@ -50,14 +51,15 @@ export function useArchive(onFailure: () => void) {
         onResult: () => undefined,
         problemOf: (error) => {
           const problem = asFailure(error);
-          failures.push(problem);
+          // What somebody has deleted meanwhile needs no archiving.
+          if (problem.statusCode !== 404) failures.push(problem);
           return { problem };
         },
         signal: new AbortController().signal,
       });
       if (done.some(({ kind }) => kind === 'role')) renew(messageContracts.role.endpoints.archive);
       setFailure(failures[0]);
-      if (failures.length > 0) onFailure();
+      if (done.length < chosen.length) refetch();
       return done;
     };
     await tell(messageContracts.system.endpoints.archive, work, {
@@ -78,11 +80,12 @@ export function useArchive(onFailure: () => void) {
       { params: { id: notice.id }, body: { isArchive } },
       { text: () => translate(`messages.archived.${isArchive}`) },
     );
-    if (failure) onFailure();
+    setFailure(failure);
+    if (failure) refetch();
     // What is on its way was asked for after the change.
     else lists.write(notice, isArchive);
     settle(notice.key);
   };
 
-  return { changes, archive, archiveAll, failure: system.failure ?? role.failure ?? failure };
+  return { changes, archive, archiveAll, failure, forgetFailure: () => setFailure(undefined) };
 }

@@ -25,7 +25,7 @@ export function useNotices() {
     return endOf(listen(window, 'focus', onReturn), listen(document, 'visibilitychange', onReturn));
   }, [refetch]);
 
-  const { changes, archive, archiveAll, failure } = useArchive(refetch);
+  const { changes, archive, archiveAll, failure, forgetFailure } = useArchive(refetch);
   const notices = useMemo(
     () => mergeNotices({ system: system.page.data, role: role.page.data }, changes),
     [system.page, role.page, changes],
@@ -43,6 +43,7 @@ export function useNotices() {
     archiveAll,
     /** Of the last message that could not be archived. */
     failure,
+    forgetFailure,
     refetch,
     isGranted: granted.length > 0,
     /** Nothing to show yet. */

@@ -1,14 +1,18 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { madeBefore } from '@/lib/app-error';
 import { rowNow } from '@/lib/row-now';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
+import { notify } from '@/providers/notification';
+import { useUnsavedWork } from '@/providers/unsaved-work';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { HeldFields } from '@/ui/act/held-fields';
 import { asFailure } from '@/ui/act/outcome';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
+import { useIsGone } from '@/ui/hooks/use-is-gone';
+import { useStable } from '@/ui/hooks/use-stable';
 import { FirstField } from '@/ui/layout/first-field';
 import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
@@ -22,10 +26,21 @@ type Props = { action: BulkAction; selection: Selection; onClose: () => void };
 export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, action.isBegun);
+  const isGone = useIsGone();
   const isTaken = useIsTaken(action.call);
   const undo = useUndo({ action, selection });
   const { taken } = undo;
+  const titleOf = (count: number) =>
+    translate(taken ? 'list.bulk.undoTitle' : 'list.bulk.title', { action: action.label, count });
+  const done = taken ? 'list.bulk.undone' : 'list.bulk.done';
+  const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, {
+    isBegun: action.isBegun,
+    onEnd: (came) => {
+      if (!isGone.current) return;
+      const tell = came.failed + came.waiting > 0 ? notify.error : notify.success;
+      tell(() => titleOf(came.total), { description: () => stateText(translate, came, done) });
+    },
+  });
 
   const run = taken ? undo.run : action.run && undo.watched(action.run);
   const hasBegun = hasRun || isRunning;
@@ -40,7 +55,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   return (
     <Modal
       open
-      title={translate(taken ? 'list.bulk.undoTitle' : 'list.bulk.title', { action: action.label, count: all.length })}
+      title={titleOf(all.length)}
       footer={
         <>
           {takeBack && <Button onClick={takeBack}>{translate('buttons.undo')}</Button>}
@@ -51,7 +66,11 @@ export function BulkDialog({ action, selection, onClose }: Props) {
           ) : (
             <Steps
               {...{ hasRun, isRunning, stop }}
-              label={hasRun && !isRunning ? translate('list.bulk.retry', { count: next.length }) : action.label}
+              label={
+                hasRun && !isRunning
+                  ? translate(waiting.length > 0 ? 'list.bulk.goOn' : 'list.bulk.retry', { count: next.length })
+                  : action.label
+              }
               isDanger={Boolean(action.danger && !taken)}
               onStart={isTaken ? undefined : run && (() => void start(run))}
               onClose={onClose}
@@ -78,14 +97,11 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       <div role="status">
         {isTaken && <p className="m-0">{translate('form.meanwhile.denied')}</p>}
         {hasBegun && (
-          <State
-            all={all}
-            results={results}
-            failed={failed.length}
-            waiting={waiting.length}
-            isRunning={isRunning}
-            done={taken ? 'list.bulk.undone' : 'list.bulk.done'}
-          />
+          <p>
+            {isRunning
+              ? translate('list.bulk.progress', { done: results.length, total: all.length })
+              : stateText(translate, stateOf(all, results), done)}
+          </p>
         )}
       </div>
       {taken && taken.left > 0 && <p>{translate('list.bulk.unchanged', { count: taken.left })}</p>}
@@ -183,8 +199,13 @@ const goingOn =
     }
   };
 
-/** Carries out an action on the rows that were selected at first, and then on those that are left. */
-function useBulkRun(selection: Selection, isBegun = false) {
+type Watched = { isBegun: boolean | undefined; onEnd: (came: BulkState) => void };
+
+/**
+ * Carries out an action on the rows that were selected at first, and then on those that are left; also while its page is hidden. Where that is given
+ * up, with a closed tab or at the session's end, nothing more is begun.
+ */
+function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Watched) {
   const send = useSend();
   const renew = useRenew();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
@@ -194,7 +215,7 @@ function useBulkRun(selection: Selection, isBegun = false) {
   const dialog = useId();
   const abort = useRef<AbortController>(undefined);
   const sent = useRef(new Set<Endpoint>());
-  useEffect(() => () => abort.current?.abort(), []);
+  const tellEnd = useStable(onEnd);
 
   const failed = results.filter(({ problem }) => problem !== undefined);
   const waiting = all.filter((id) => !results.some((result) => result.id === id));
@@ -202,7 +223,7 @@ function useBulkRun(selection: Selection, isBegun = false) {
   const again = failed.flatMap(({ id, isSettled }) => (isSettled ? [] : [id]));
   const next = hasRun ? [...again, ...waiting] : all;
   // No right that is taken from the user takes what they have typed, nor what became of the rows, until they have read it.
-  useUnsaved({ isDirty: isBegun || hasRun || isRunning });
+  const form = useUnsaved({ isDirty: isBegun || hasRun || isRunning });
 
   // The dialog says of each row what hindered it.
   const quiet: Send = (endpoint, input) => {
@@ -213,16 +234,22 @@ function useBulkRun(selection: Selection, isBegun = false) {
   const start = async (run: BulkRun, anew?: readonly number[]) => {
     const controller = new AbortController();
     abort.current = controller;
+    const unwatch = useUnsavedWork.subscribe(({ forms }, before) => {
+      if (before.forms.has(form) && !forms.has(form)) controller.abort();
+    });
     setRunning(true);
     if (anew) setAll(anew);
-    setResults(anew ? [] : results.filter(({ problem, isSettled }) => problem === undefined || isSettled));
+    const kept = anew ? [] : results.filter(({ problem, isSettled }) => problem === undefined || isSettled);
+    setResults(kept);
     const ids = anew ?? next;
     const left = new Set(ids);
+    const came = [...kept];
     await runBulk({
       ids,
       run: (id) => run(id, quiet),
       onResult: (result) => {
         if (result.problem === undefined || result.isSettled) left.delete(result.id);
+        came.push(result);
         setResults((before) => [...before, result]);
       },
       problemOf: (error) => {
@@ -234,7 +261,9 @@ function useBulkRun(selection: Selection, isBegun = false) {
       },
       signal: controller.signal,
     });
+    unwatch();
     setRunning(false);
+    tellEnd(stateOf(anew ?? all, came));
     // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.
     if (left.size > 0) selection.keep([...left]);
     for (const endpoint of sent.current) renew(endpoint);
@@ -243,27 +272,18 @@ function useBulkRun(selection: Selection, isBegun = false) {
   return { all, results, failed, waiting, next, hasRun, isRunning, start, stop };
 }
 
-type StateProps = {
-  all: readonly number[];
-  results: readonly BulkResult[];
-  failed: number;
-  waiting: number;
-  isRunning: boolean;
-  /** Key of what is said when all is done. */
-  done: string;
-};
+type BulkState = { total: number; succeeded: number; failed: number; waiting: number };
 
-/** How far it has come. */
-function State({ all, results, failed, waiting, isRunning, done }: StateProps) {
-  const translate = useTranslate();
-  return (
-    <p>
-      {failed + waiting === 0 && !isRunning
-        ? translate(done, { count: all.length })
-        : isRunning
-          ? translate('list.bulk.progress', { done: results.length, total: all.length })
-          : translate('list.bulk.partly', { succeeded: results.length - failed, failed: failed })}
-      {!isRunning && waiting > 0 && ` · ${translate('list.bulk.waiting', { count: waiting })}`}
-    </p>
-  );
+function stateOf(all: readonly number[], results: readonly BulkResult[]): BulkState {
+  const failed = results.filter(({ problem }) => problem !== undefined).length;
+  const [total, waiting] = [all.length, all.length - results.length];
+  return { total, succeeded: results.length - failed, failed, waiting };
+}
+
+/** What came of it; `done` is the key of what is said when all is done. */
+function stateText(translate: ReturnType<typeof useTranslate>, state: BulkState, done: string): string {
+  const { total, succeeded, failed, waiting } = state;
+  if (failed + waiting === 0) return translate(done, { count: total });
+  const partly = translate('list.bulk.partly', { succeeded, failed });
+  return waiting > 0 ? `${partly} · ${translate('list.bulk.waiting', { count: waiting })}` : partly;
 }

@@ -1,13 +1,16 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core';
+import { matchQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { atMostEvery } from '@/lib/at-most-every';
 import { type LivePayload, liveChannel } from '@/providers/live-provider';
+import { queryKeyOf } from '@/providers/query-key';
+import { isTable } from '@/providers/renew';
 import { useStable } from '@/ui/hooks/use-stable';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 type Table = {
   /** Of the rows that are shown. */
-  query: { refetch: () => Promise<{ isSuccess: boolean }>; isFetching: boolean; dataUpdatedAt: number };
+  query: { refetch: () => Promise<{ isSuccess: boolean }>; dataUpdatedAt: number };
   /** Somebody works with the rows as they stand. */
   isBusy: boolean;
 };
@@ -28,7 +31,7 @@ type Heard = ReadonlyMap<number, boolean>;
  * rows have changed since, NaN where nobody knows; `gone` which of them nobody may read any more, `marked` which have just come.
  */
 export function useLiveRows(resource: string, { query, isBusy }: Table) {
-  const { waiting, wait, ask } = useWaiting(query);
+  const { waiting, wait, ask } = useWaiting(resource, query);
   const { marked, mark } = useMarked();
   const heard = useRef(new Map<number, boolean>());
 
@@ -65,12 +68,19 @@ export function useLiveRows(resource: string, { query, isBusy }: Table) {
 }
 
 /** The rows that have changed since those that are shown were asked for, and when it was heard. */
-function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
+function useWaiting(resource: string, { refetch, dataUpdatedAt }: Table['query']) {
+  const client = useQueryClient();
   const [waiting, setWaiting] = useState<ReadonlyMap<number, { heardAt: number; isGone: boolean }>>(new Map());
   const askedAt = useRef(0);
-  useEffect(() => {
-    if (isFetching) askedAt.current = performance.now();
-  }, [isFetching]);
+  // The query does not tell: see `listDefaults`.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'fetch' || !isTable(event.query)) return;
+        if (matchQuery({ queryKey: queryKeyOf(resource, 'list') }, event.query)) askedAt.current = performance.now();
+      }),
+    [client, resource],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows have come; what was heard after they were asked for they may lack
   useEffect(() => {
     setWaiting((before) =>
@@ -84,11 +94,7 @@ function useWaiting({ refetch, isFetching, dataUpdatedAt }: Table['query']) {
       (before) => new Map([...before, ...[...told].map(([id, isGone]) => [id, { heardAt, isGone }] as const)]),
     );
   };
-  const ask = () => {
-    askedAt.current = performance.now();
-    return refetch();
-  };
-  return { waiting, wait, ask };
+  return { waiting, wait, ask: refetch };
 }
 
 /** The rows that are told by their colour for a while. */

@@ -71,11 +71,16 @@ it.each([
   expect(screen.queryByRole('button', { name: text('buttons.back') })).toBeNull();
 });
 
-it('a message that is read goes with its words where somebody deletes it, and says so', async () => {
-  const message = { ...shared, title: '停诊通知', content: '周六停诊', creatorName: '王经理' } as unknown as Message;
+it('a message that is read says that somebody has changed it, and goes with its words where they delete it', async () => {
+  const words = { title: '停诊通知', content: '周六停诊', creatorName: '王经理', updatedAt: shared.createdAt };
+  const message = { ...shared, ...words } as unknown as Message;
   renderPage(<MessageModal of={systemMessages} message={message} onClose={close} />, providers);
   await screen.findByText('周六停诊');
-  await act(async () => publish('deleted', { ids: [message.id], by: '王经理', what: 'rows' }, systemMessages.name));
+  const tell = (what: 'updated' | 'deleted') =>
+    act(async () => publish(what, { ids: [message.id], by: '王经理', what: 'rows' }, systemMessages.name));
+  await tell('updated');
+  await screen.findByText('王经理 刚刚修改了此内容。');
+  await tell('deleted');
   await screen.findByText('王经理 刚刚删除了此内容。');
   for (const said of ['周六停诊', '停诊通知']) expect(screen.queryByText(said)).toBeNull();
 });

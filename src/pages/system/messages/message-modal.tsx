@@ -9,7 +9,7 @@ import { type ListedMessage, type MessageContract, nameOf } from './message-cont
 
 type Props = { of: MessageContract; message: ListedMessage; onClose: () => void };
 
-/** A message as its readers have it, until it is deleted. */
+/** A message as its readers have it, until it is deleted; that somebody has changed it meanwhile is said. */
 export function MessageModal({ of, message, onClose }: Props) {
   const translate = useTranslate();
   const roleNames = useRowNames('roles');
@@ -17,8 +17,7 @@ export function MessageModal({ of, message, onClose }: Props) {
   const facts = [creatorName, siteTime(createdAt), roleNames(roles)].filter(Boolean);
   const meanwhile = useChangedMeanwhile({
     ...{ resource: of.name, id: message.id, call: of.endpoints.list },
-    // What it is by then is shown.
-    version: () => undefined,
+    version: () => message.updatedAt,
   });
   return (
     <Modal

@@ -52,13 +52,7 @@ export function MessageTable({ of }: { of: MessageContract }) {
         rowActions={rowActions}
         bulkActions={(selection) => <MessageBulkActions of={of} selection={selection} />}
       />
-      {opened?.is === 'shown' && (
-        <MessageModal
-          of={of}
-          message={list.tableQuery.data?.data.find(({ id }) => id === opened.message.id) ?? opened.message}
-          onClose={close}
-        />
-      )}
+      {opened?.is === 'shown' && <MessageModal of={of} message={opened.message} onClose={close} />}
       {opened?.is === 'edited' && <SystemMessageForm message={opened.message} onClose={close} />}
     </>
   );

@@ -2,6 +2,7 @@ import { examSchema } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { text } from '@/providers/i18n';
 import { aboutOf, namesOf } from '@/resources/patient-records/about-record';
 import { pairOf } from '@/resources/patient-records/compared-pair';
 import { ComparisonTable } from '@/resources/patient-records/comparison-table';
@@ -107,6 +108,14 @@ describe('by how much a value has changed', () => {
       '平均 K 右眼': '▲ +0.26',
     });
   });
+});
+
+it('what says the same on both sides still says which they are, such as who voided a visit and why', async () => {
+  const side = (title: string, subtitle: string) => ({ title, subtitle, cells: [] });
+  const [left, right] = [side('第 1 版', '林涛'), side('第 2 版', '周敏\n录错患者')];
+  renderPage(<ComparisonTable of="versions" left={left} right={right} />);
+  expect(await screen.findByText(text('recordForm.compare.same'))).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: /第 2 版.*录错患者/s })).toBeTruthy();
 });
 
 it('a prescription’s figures are written as on its paper', async () => {

@@ -394,6 +394,47 @@ describe('the drawer', () => {
       expect(sent().slice(2)).toEqual([`${system}/1/archive`]);
     });
 
+    it('of all at once misses none that somebody has deleted meanwhile', async () => {
+      const { user } = await openWith(
+        { [system]: [buildMessage({ id: 1 }), buildMessage({ id: 2 })], [role]: [] },
+        (response, { url }) =>
+          url.includes('/2/')
+            ? json(response, { status: -1, data: null, message: '没有了' }, 404)
+            : json(response, { status: 0, data: buildMessage({ id: 1, isArchive: true }), message: '' }),
+      );
+      render(<Toaster />);
+      const before = asked(system).length;
+      await user.click(await screen.findByRole('button', { name: '全部归档' }));
+      expect(await screen.findByText('已归档 1 条通知')).toBeTruthy();
+      await waitFor(() => expect(asked(system).length).toBeGreaterThan(before));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.queryByText('没有了')).toBeNull();
+    });
+
+    it('says what failed last until it is closed, or another is archived', async () => {
+      const { user } = await openWith(
+        {
+          [system]: [buildMessage({ id: 1, content: '好' })],
+          [role]: [buildMessage({ id: 2, content: '坏' })],
+        },
+        (response, { url }) =>
+          url.startsWith(role)
+            ? json(response, { status: -1, data: null, message: '不行' }, 503)
+            : json(response, { status: 0, data: buildMessage({ id: 1, isArchive: true }), message: '' }),
+      );
+      await tab('全部 (2)');
+      const fail = async () => {
+        await user.click(item('坏').getByRole('button', { name: '归档' }));
+        return screen.findByRole('alert');
+      };
+      await user.click(within(await fail()).getByRole('button', { name: '关闭' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+      await fail();
+      await user.click(item('好').getByRole('button', { name: '归档' }));
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    });
+
     it('is taken back when the server refuses, and leaves another that went well', async () => {
       const { user } = await openWith(
         { [system]: [buildMessage({ id: 1, content: '好' })], [role]: [buildMessage({ id: 2, content: '坏' })] },

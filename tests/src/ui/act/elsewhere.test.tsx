@@ -95,14 +95,19 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'onLine');
 });
 
-async function pressAndLeave(keeps: boolean, page: ReactNode, failure: (typeof failures)[number]['answer']) {
+const pressAndLeave = (keeps: boolean, page: ReactNode, failure: Failure) =>
+  pressAndLeaveThis(<Window keeps={keeps}>{page}</Window>, failure);
+
+type Failure = (typeof failures)[number]['answer'];
+
+async function pressAndLeaveThis(window: ReactNode, failure: Failure) {
   network.answers(async (config) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
     return failure(config);
   });
-  const { user } = renderPage(<Window keeps={keeps}>{page}</Window>, network.dataProvider);
+  const { user } = renderPage(window, network.dataProvider);
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(network.sent).toHaveLength(1));
   await user.click(screen.getByText('leave'));
@@ -155,6 +160,29 @@ it('and stands on its own page again once that is shown', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByText('return'));
   expect((await screen.findByRole('alert')).textContent).toContain(text('calls.setStatus'));
+});
+
+/** A page at the address that is shown, which begins anew, as it does with less in reach or by the tab's menu. */
+function Anew() {
+  const [round, setRound] = useState(0);
+  return (
+    <ActPlaceProvider>
+      <FailuresElsewhere routes={routes} />
+      <button type="button" onClick={() => setRound(1)}>
+        leave
+      </button>
+      <ActPlaceProvider key={round} page="/">
+        <ActFailures />
+        <Press as="run" />
+      </ActPlaceProvider>
+    </ActPlaceProvider>
+  );
+}
+
+it('is told above a page that has begun anew meanwhile, which knows nothing of it', async () => {
+  await pressAndLeaveThis(<Anew />, respond(500, { status: -1, data: null, message: '' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(text('calls.setStatus'));
+  expect(screen.queryByRole('button', { name: /^回到/ })).toBeNull();
 });
 
 it.each(ways)(

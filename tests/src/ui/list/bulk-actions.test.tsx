@@ -3,15 +3,17 @@ import { staff } from '@contract/staff';
 import { workbench } from '@contract/workbench';
 import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { Activity, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
 import { setLanguage, text } from '@/providers/i18n';
 import { queryKeyOf } from '@/providers/query-key';
 import { session } from '@/providers/session';
+import { unsavedWork } from '@/providers/unsaved-work';
 import type { BulkAction } from '@/ui/list/bulk-action';
 import { BulkActions } from '@/ui/list/bulk-actions';
+import { TabContext } from '@/ui/tab/tab-context';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { type Answer, failures, fakeNetwork, respond } from '../act/fake-network';
 import { renderPage } from '../render-page';
@@ -288,6 +290,56 @@ it('does to no row twice what was done to it though no answer came, whatever is 
   await within(dialog).findAllByText(/其实已经保存/);
   await waitFor(() => expect(new Set(network.sent.map(keyOf))).toEqual(new Set(first)));
   expect(within(dialog).queryByRole('button', { name: /重试/ })).toBeNull();
+});
+
+/** Rows that are done once they are let go on, on the page of a tab that can be left. */
+async function beginAndLeave() {
+  let letGoOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGoOn = resolve;
+  });
+  const run = vi.fn(() => held);
+  function Page() {
+    const [isShown, setShown] = useState(true);
+    return (
+      <TabContext value="/list">
+        <button type="button" onClick={() => setShown(!isShown)}>
+          {isShown ? 'leave' : 'return'}
+        </button>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <Selected run={run} />
+        </Activity>
+      </TabContext>
+    );
+  }
+  const { user } = renderPage(<Page />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await user.click(screen.getByText('leave'));
+  return { user, run, letGoOn: () => act(async () => letGoOn()) };
+}
+
+it('goes on while its page is left, says there what came of it, and says it in the dialog once that is shown again', async () => {
+  const { user, run, letGoOn } = await beginAndLeave();
+  await letGoOn();
+  await screen.findByText('停用：100 条');
+  await screen.findByText('已全部完成：100 条');
+  expect(run).toHaveBeenCalledTimes(100);
+  await user.click(screen.getByText('return'));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('已全部完成：100 条');
+});
+
+it('stops where it is given up with its page, and offers the rest as the rest', async () => {
+  const { user, run, letGoOn } = await beginAndLeave();
+  act(() => unsavedWork.discard(['/list']));
+  await letGoOn();
+  expect(run).toHaveBeenCalledTimes(4);
+  await user.click(screen.getByText('return'));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('成功 4 条，失败 0 条 · 未处理 96 条');
+  expect(within(dialog).getByRole('button', { name: '继续其余 96 条' })).toBeTruthy();
 });
 
 // A page with something unsaved goes on offering what it began with.

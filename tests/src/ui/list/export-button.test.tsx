@@ -1,3 +1,4 @@
+import { auth } from '@contract/auth';
 import type { GetListResponse } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
@@ -9,8 +10,10 @@ import { session } from '@/providers/session';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ExportButton } from '@/ui/list/export-button';
 import { buildSession } from '../../providers/build-profile';
+import { json, stubServer } from '../../providers/stub-server';
 import { renderPage } from '../render-page';
 
+const server = stubServer();
 const saved = vi.fn(() => 'blob:');
 
 beforeEach(() => {
@@ -77,6 +80,19 @@ it('saves nothing of what was read before its reader reached less, and says so',
   act(() => reachLost.tell());
   await come();
   await over();
+  within(await screen.findByRole('alert')).getByText(text('session.reachChanged'));
+  expect(saved).not.toHaveBeenCalled();
+});
+
+it('asks what is in reach before it saves what has become less amid the reading: the word of that may come later', async () => {
+  const first = Array.from({ length: 100 }, (_, index) => ({ id: index + 1, name: '张三' }));
+  const getList = vi.fn().mockResolvedValueOnce({ data: first, total: 150 }).mockResolvedValue({ data: [], total: 0 });
+  server.answers((response, { url }) => {
+    if (url === auth.endpoints.profile.path) reachLost.tell();
+    json(response, { status: -1, data: null, message: '' }, 503);
+  });
+  const { user } = renderPage(button, { getList });
+  await user.click(screen.getByRole('button', { name: text('buttons.export') }));
   within(await screen.findByRole('alert')).getByText(text('session.reachChanged'));
   expect(saved).not.toHaveBeenCalled();
 });

@@ -88,6 +88,17 @@ describe('a list', () => {
     expect(screen.getByRole('checkbox', { name: /name 2/ })).toHaveProperty('checked', true);
   });
 
+  it('says so no more once its rows were fetched anew for whatever reason', async () => {
+    const { user } = setUp({ hasSelection: true });
+    await screen.findByText('name 1');
+    await user.click(screen.getByRole('checkbox', { name: /name 1/ }));
+    await change([1, 2]);
+    await waitFor(() => expect(lines()).toContain('有 2 处变化显示'), { timeout: 10_000 });
+    await user.click(screen.getByRole('button', { name: text('buttons.refresh') }));
+    await screen.findByText('name 2');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '显示' })).toBeNull());
+  });
+
   it('is fetched a few times for many changes, the last of which it shows', async () => {
     const { getList } = setUp();
     await screen.findByText('name 1');

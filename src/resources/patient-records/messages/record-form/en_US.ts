@@ -223,8 +223,9 @@ export const recordForm = {
     notBefore: 'Not measured before',
     otherWay: 'Measured in another way',
     onlyChanged: 'Changed values only',
-    same: 'The two visits say the same',
+    same: 'Both sides say the same',
     tooFew: 'It takes two visits to compare, and this patient has not had them yet',
+    gone: 'A visit that was to be compared does not exist any more, or is out of your reach now. The two below are not those that were asked for.',
   },
   versions: {
     title: 'Versions',

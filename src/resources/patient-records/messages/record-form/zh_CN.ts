@@ -208,8 +208,9 @@ export const recordForm = {
     notBefore: '上次未查',
     otherWay: '测量方式不同',
     onlyChanged: '只看有变化的项目',
-    same: '两次检查没有不同',
+    same: '两侧没有不同',
     tooFew: '该患者的检查不足两次，无法对比',
+    gone: '要对比的检查已不存在，或已不在您的数据范围内；下面的两次不是原来要对比的',
   },
   versions: {
     title: '历史版本',
