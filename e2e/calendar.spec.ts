@@ -54,6 +54,39 @@ for (const themeMode of ['light', 'dark'] as const) {
   });
 }
 
+test('how the calendar is looked at outlives a reload, also with another day and on the way into one', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager', path);
+  const main = page.getByRole('main');
+  const chosen = (group: string) => main.getByRole('radiogroup', { name: group }).getByRole('radio', { checked: true });
+  await choose(page, '全部');
+  await choose(page, '周');
+  await page.getByRole('button', { name: '下一页' }).click();
+  const address = () => Object.fromEntries(new URL(page.url()).searchParams);
+  await expect.poll(address).toEqual({ day: expect.any(String), view: 'week', whose: 'everybody' });
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: /周一/ })).toBeVisible();
+  await expect(chosen('视图')).toHaveAccessibleName('周');
+  await expect(chosen('显示谁的日程')).toHaveAccessibleName('全部');
+  await choose(page, '月');
+  const { day } = address();
+  await page.getByRole('gridcell').getByText('1日', { exact: true }).first().click();
+  await expect.poll(address).toEqual({ day: expect.stringMatching(/-01$/), view: 'day', whose: 'everybody' });
+  expect(address().day).not.toBe(day);
+});
+
+test('which step of the waiting room is looked at outlives a reload', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/waiting-room');
+  const steps = page.getByRole('radiogroup', { name: '环节' });
+  const step = steps.getByRole('radio', { name: '验光' });
+  await steps.getByText('验光').click();
+  await expect(page).toHaveURL(/\?step=\w+$/);
+  await page.reload();
+  await expect(step).toBeChecked();
+});
+
 test('an open calendar follows the language in every cell', async ({ page, signIn }) => {
   await signIn('manager', path);
   await expect(page.getByRole('gridcell').getByText('15日')).toBeVisible();

@@ -92,6 +92,25 @@ test('a reminder is made, spoken about, booked, given back and done', async ({ p
   await expect(row).toContainText('已完成');
 });
 
+test('what could not be done with a reminder is told beside it, and covers nothing of it', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/follow-ups');
+  const name = '遮住与否';
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const person = { name, gender: 'female', birthday: '2016-05-03', phone: '19900007787', servicePointId };
+  const { id: patientId } = await api(page, '/patients/create', person);
+  const plan = { servicePointId, patientId, dueDate: dayIn(7), reason: '复查', assigneeId: null, remark: '' };
+  await api(page, '/follow-ups', plan);
+  await page.getByRole('textbox', { name: '姓名、电话或档案号' }).fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: `随访：${name}` });
+  await page.route('**/api/v1/follow-ups/*/status', (route) => route.abort('connectionreset'));
+  await drawer.getByRole('button', { name: '完成', exact: true }).click();
+  await expect(drawer.getByRole('alert')).toContainText('没有得到答复');
+  const [alert, first] = [drawer.getByRole('alert'), drawer.getByText('待随访')];
+  const box = (of: typeof alert) => of.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect((await box(alert)).bottom).toBeLessThan((await box(first)).top);
+});
+
 test('many reminders are given to somebody who is named, and taken away only on request', async ({ page, signIn }) => {
   await signIn('manager', '/clinic/follow-ups');
   await page.getByRole('radio', { name: /^未到期/ }).press('Space');

@@ -67,6 +67,18 @@ test('shows how the eyes have changed, as chart, as table and as picture', async
   await expect(page.getByRole('heading', { name: '随访提醒' })).toBeVisible();
 });
 
+test('the figures of an eye stand in one line, also where the name of one breaks', async ({ page, signIn }) => {
+  await signIn('manager');
+  const { id } = await measuredPatient(page);
+  await page.goto(`/clinic/patients/${id}`);
+  await page.getByRole('button', { name: '切换语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  const figures = page.getByRole('region', { name: 'OD Right eye' }).getByRole('strong');
+  await expect(figures).toHaveCount(2);
+  const [al, se] = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(al).toBe(se);
+});
+
 test('an appointment and a reminder are ended from the page of the patient who calls, by the keyboard', async ({
   page,
   signIn,

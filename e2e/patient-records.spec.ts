@@ -493,3 +493,24 @@ test('on a phone one press on a tab that is half out of sight opens it', async (
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
   }
 });
+
+test('a figure is seen whole beside what is wrong, in both languages', async ({ page, signIn }) => {
+  await signIn('manager');
+  const servicePointId = (await api(page, '/server-points/options')).data[0].id;
+  const person = { name: '看得全', gender: 'male', birthday: '2017-05-03', phone: '19900007791', servicePointId };
+  const { id } = await api(page, '/patients/create', person);
+  await page.goto(`/clinic/patient-records/create/${id}`);
+  const form = page.getByRole('form');
+  await form.getByRole('tab', { name: /^视功能/ }).click();
+  const figure = form.getByRole('textbox', { name: /^AC\/A/ }).first();
+  await figure.fill('99');
+  await page.getByRole('button', { name: '完成检查记录' }).click();
+  await form.getByRole('tab', { name: /^视功能/ }).click();
+  await expect(figure).toHaveAccessibleDescription(/./);
+  const width = () => figure.evaluate((input) => input.getBoundingClientRect().width);
+  expect(await width()).toBeGreaterThan(70);
+  await page.getByRole('button', { name: '切换语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(form.getByRole('tab', { name: /^Visual function/ })).toBeVisible();
+  expect(await width()).toBeGreaterThan(70);
+});

@@ -196,6 +196,51 @@ test.describe('above the keyboard', () => {
   });
 });
 
+test('a finger that rests on a tab takes it to another place, also past its menu, and one that moves at once scrolls the bar', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('superadmin');
+  const [bar, tabs] = [page.getByRole('tablist').first(), page.getByRole('tab')];
+  const names = ['工作台', '患者列表', '随访提醒', '系统用户'];
+  for (const [at, path] of ['/clinic/patients', '/clinic/follow-ups', '/system/users'].entries()) {
+    await follow(page, path);
+    await expect(tabs).toHaveText(names.slice(0, at + 2));
+  }
+  const scrolled = () => bar.evaluate((element) => element.scrollLeft);
+  const isLifted = () => tabs.last().evaluate((tab) => getComputedStyle(tab).boxShadow !== 'none');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: x && y ? [{ x, y }] : [] });
+  const rest = async () => {
+    const { left, top } = await box(tabs.last());
+    await touch('touchStart', left + 20, top + 10);
+    return { left: left + 20, top: top + 10 };
+  };
+  const move = async ({ left, top }: Awaited<ReturnType<typeof rest>>, by: number) => {
+    for (let step = 1; step <= 8; step++) await touch('touchMove', left + (by * step) / 8, top);
+  };
+
+  // What drags is fetched when a finger first comes to the bar.
+  await tabs.last().tap();
+  await expect(page.locator('[id^="DndLiveRegion"]')).toBeAttached();
+  const place = await rest();
+  await expect.poll(isLifted).toBe(true);
+  await tabs.last().dispatchEvent('contextmenu', { clientX: place.left, clientY: place.top });
+  await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible();
+  await move(place, -120);
+  await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeHidden();
+  await touch('touchEnd');
+  await expect(tabs).toHaveText(['工作台', '患者列表', '系统用户', '随访提醒']);
+
+  await bar.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  const end = await scrolled();
+  await move(await rest(), 160);
+  await touch('touchEnd');
+  await expect.poll(scrolled).toBeLessThan(end);
+  await expect(tabs).toHaveText(['工作台', '患者列表', '系统用户', '随访提醒']);
+});
+
 test('a tap on a place of the calendar books there', async ({ page, signIn, makePoint }) => {
   await signIn('superadmin');
   // Nobody is booked at a service point of its own, whatever day it is.

@@ -2,6 +2,7 @@ import { demos } from '@/demos/index';
 import type { LoadPage } from '@/lib/load-page';
 import { addTexts, type TextSource } from '@/providers/i18n';
 import { dataDashboardTexts } from './clinic/data-dashboard/texts';
+import { waitingRoomTexts } from './clinic/waiting-room/texts';
 import { analysisTexts } from './dashboard/analysis/texts';
 import { calendarTexts } from './others/calendar/texts';
 import { kanbanTexts } from './others/kanban/texts';
@@ -20,7 +21,7 @@ export const pages: Record<string, LoadPage> = {
   'users/account': () => import('./users/account'),
   'users/profile': () => import('./users/profile'),
   'clinic/data-dashboard': withTexts(() => import('./clinic/data-dashboard/data-dashboard'), dataDashboardTexts),
-  'clinic/waiting-room': () => import('./clinic/waiting-room/waiting-room'),
+  'clinic/waiting-room': withTexts(() => import('./clinic/waiting-room/waiting-room'), waitingRoomTexts),
   'dashboard/analysis': withTexts(() => import('./dashboard/analysis/analysis'), analysisTexts),
   'dashboard/workbench': () => import('./dashboard/workbench'),
   'system/messages': () => import('./system/messages/messages'),

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { demoTexts } from '@/demos/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
+import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
 import { analysisTexts } from '@/pages/dashboard/analysis/texts';
 import { calendarTexts } from '@/pages/others/calendar/texts';
 import { kanbanTexts } from '@/pages/others/kanban/texts';
@@ -35,6 +36,7 @@ const ownSources = [
   analysisTexts,
   dataDashboardTexts,
   errorLogTexts,
+  waitingRoomTexts,
   calendarTexts,
   kanbanTexts,
 ];

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { isOfInputMethod } from '@/lib/input-method';
@@ -42,12 +42,39 @@ export function IconPicker({
   );
 }
 
+/** How far the arrows go; up and down it is to the nearest of the next line. */
+function neighbour(all: HTMLElement[], at: HTMLElement, key: string): HTMLElement | undefined {
+  const place = all.indexOf(at);
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  if (step) return all[place + step * (document.documentElement.dir === 'rtl' ? -1 : 1)];
+  if (key === 'Home' || key === 'End') return all.at(key === 'Home' ? 0 : -1);
+  const others = key === 'ArrowDown' ? all.slice(place) : all.slice(0, place).reverse();
+  const line = others.find(({ offsetTop }) => offsetTop !== at.offsetTop)?.offsetTop;
+  const isNearer = (one: HTMLElement, than: HTMLElement) =>
+    Math.abs(one.offsetLeft - at.offsetLeft) < Math.abs(than.offsetLeft - at.offsetLeft);
+  return all
+    .filter(({ offsetTop }) => offsetTop === line)
+    .reduce<HTMLElement | undefined>((best, one) => (best && !isNearer(one, best) ? best : one), undefined);
+}
+
+const arrows = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
+
+function goBetween(event: KeyboardEvent<HTMLElement>) {
+  const at = document.activeElement;
+  if (!arrows.includes(event.key) || !(at instanceof HTMLElement)) return;
+  event.preventDefault();
+  neighbour([...event.currentTarget.querySelectorAll('button')], at, event.key)?.focus();
+}
+
 type IconsProps = { value: string; onChoose: (name: string) => void };
 
 function Icons({ value, onChoose }: IconsProps) {
   const translate = useTranslate();
   const [query, setQuery] = useState('');
   const found = names.filter((name) => name.includes(query.trim().toLowerCase()));
+  const offered = query === '' ? ['', ...found] : found;
+  const [current, setCurrent] = useState(value);
+  const stop = offered.includes(current) ? current : offered[0];
   return (
     <div style={{ width: 'min(320px, 80vw)' }}>
       <ClearableInput
@@ -62,28 +89,29 @@ function Icons({ value, onChoose }: IconsProps) {
         placeholder={translate('nodes.iconSearch')}
         aria-label={translate('nodes.iconSearch')}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings the browser's own frame */}
+      {/* One stop of the Tab key: the arrows go between them. */}
       <div
-        className="flex wrap gap-4 mt-8 scroll-y"
+        className="flex wrap gap-4 mt-8 scroll-y relative"
         style={{ maxHeight: 240 }}
-        role="group"
+        role="toolbar"
         aria-label={translate('nodes.icons')}
+        onKeyDown={goBetween}
       >
-        {query === '' && (
-          <Button type="text" className="full start" aria-pressed={value === ''} onClick={() => onChoose('')}>
-            {translate('nodes.noIcon')}
-          </Button>
-        )}
-        {found.map((name) => (
+        {offered.map((name) => (
           <Button
             key={name}
-            type={name === value ? 'primary' : 'text'}
-            icon={<MenuIcon name={name} />}
-            aria-label={name}
+            type={name === value && name !== '' ? 'primary' : 'text'}
+            className={name === '' ? 'full start' : undefined}
+            icon={name !== '' && <MenuIcon name={name} />}
+            aria-label={name || undefined}
             aria-pressed={name === value}
             title={name}
+            tabIndex={name === stop ? 0 : -1}
+            onFocus={() => setCurrent(name)}
             onClick={() => onChoose(name)}
-          />
+          >
+            {name === '' && translate('nodes.noIcon')}
+          </Button>
         ))}
         {found.length === 0 && <p className="m-0 mt-8 mb-8 muted">{translate('nodes.nothingFound')}</p>}
       </div>

@@ -12,6 +12,7 @@ import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, calendarSpans, daysShown } from '@/ui/calendar/days-shown';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { Segmented } from '@/ui/layout/segmented';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useShownDay } from '@/ui/site/use-shown-day';
@@ -34,7 +35,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
   const isPhone = useIsPhone();
   const chosen = useAppointmentView((view) => view.span);
   const span: CalendarSpan = isPhone ? 'timeGridDay' : chosen;
-  const { date, show } = useShownDay();
+  const { date, show } = useShownDay(useInAddress('day'));
   const { servicePointId } = point;
   const [staffId, setStaffId] = useStaffOfPoint(servicePointId);
 

@@ -115,7 +115,7 @@ function Dialogs({ opened, nodes, onOpen, onClose }: DialogsProps) {
       return (
         <RolesModal
           node={opened.node}
-          hasBelow={descendants(nodes ?? [], opened.node.id).length > 0}
+          hasBelow={nodes && descendants(nodes, opened.node.id).length > 0}
           onClose={onClose}
         />
       );

@@ -6,6 +6,7 @@ import type { EditorNode } from '@/domain/node/editor-node';
 import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { useKept } from '@/ui/hooks/use-kept';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { useRowName } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
@@ -13,8 +14,8 @@ import { EmptyState } from '@/ui/states/states';
 
 type Props = {
   node: EditorNode;
-  /** Other nodes lie below it. */
-  hasBelow: boolean;
+  /** Whether other nodes lie below it; unset where the menu cannot be had any more. */
+  hasBelow: boolean | undefined;
   onClose: () => void;
 };
 
@@ -22,6 +23,7 @@ type Props = {
 export function RolesModal({ node, hasBelow, onClose }: Props) {
   const translate = useTranslate();
   const labelOf = useNodeLabel();
+  const hadBelow = useKept(hasBelow);
   const act = useAct(contract.endpoints.setRoles);
   const canChange = act.isGranted;
   const roleName = useRowName('roles');
@@ -54,7 +56,7 @@ export function RolesModal({ node, hasBelow, onClose }: Props) {
       onClose={onClose}
     >
       <p>{translate('nodes.rolesHint')}</p>
-      {hasBelow && <p>{translate('nodes.rolesHintBelow')}</p>}
+      {hadBelow && <p>{translate('nodes.rolesHintBelow')}</p>}
       {!choices && <QueryState query={query} data={choices} rows={4} />}
       {choices?.length === 0 && <EmptyState text={translate('nodes.noRoles')} />}
       <ul className="grid gap-8 bare-list mb-16">

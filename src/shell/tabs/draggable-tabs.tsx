@@ -1,20 +1,21 @@
-import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { tabs } from '@/providers/tabs';
 import { silentDrag } from '@/ui/layout/silent-drag';
+import { useDragSensors } from '@/ui/layout/use-drag-sensors';
 import { TabItem, type TabItemProps } from './tab-item';
 
-const dragDistance = 8;
+type Props = { items: TabItemProps[]; onMoving: () => void };
 
-/** The tabs of the bar, which can be dragged into another order. */
-export function DraggableTabs({ items }: { items: TabItemProps[] }) {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: dragDistance } }));
+/** The tabs of the bar, which can be dragged into another order, also by a finger that has rested on one. */
+export function DraggableTabs({ items, onMoving }: Props) {
   return (
     <DndContext
-      sensors={sensors}
+      sensors={useDragSensors()}
       accessibility={silentDrag}
       collisionDetection={closestCenter}
+      onDragOver={({ active, over }) => over && over.id !== active.id && onMoving()}
       onDragEnd={({ active, over }) => over && tabs.move(String(active.id), String(over.id))}
     >
       <SortableContext items={items.map(({ tab }) => tab.key)} strategy={horizontalListSortingStrategy}>
@@ -26,8 +27,10 @@ export function DraggableTabs({ items }: { items: TabItemProps[] }) {
   );
 }
 
+const lifted = { zIndex: 1, background: 'var(--ant-color-bg-elevated)', boxShadow: 'var(--ant-box-shadow-secondary)' };
+
 function DraggableTab(props: TabItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: props.tab.key });
-  const style = { transform: CSS.Translate.toString(transform), transition, zIndex: isDragging ? 1 : undefined };
+  const style = { transform: CSS.Translate.toString(transform), transition, ...(isDragging && lifted) };
   return <TabItem {...props} drag={{ ref: setNodeRef, style, listeners }} />;
 }

@@ -55,6 +55,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
     actions,
   );
 
+  const closeMenu = () => setMenuPlace(null);
   const onMenu = useCallback((event: MouseEvent, key: string) => {
     event.preventDefault();
     setMenuPlace({ key, left: event.clientX, top: event.clientY });
@@ -82,7 +83,8 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         onPointerEnter={prepareDragging}
       >
         {DraggableTabs ? (
-          <DraggableTabs items={items} />
+          // A finger that rests has the menu too, and means the tab if it goes on.
+          <DraggableTabs items={items} onMoving={closeMenu} />
         ) : (
           items.map((item) => <TabItem key={item.tab.key} {...item} />)
         )}
@@ -92,12 +94,7 @@ export function TabBar({ routes, tabKey, isFullScreen, onToggleFullScreen }: Pro
         {announcement}
       </span>
       {menuPlace && (
-        <TabMenu
-          place={menuPlace}
-          actions={actions}
-          onToggleFullScreen={onToggleFullScreen}
-          onClose={() => setMenuPlace(null)}
-        />
+        <TabMenu place={menuPlace} actions={actions} onToggleFullScreen={onToggleFullScreen} onClose={closeMenu} />
       )}
       {shown.length === 0 && home && (
         <Link to={home.path} className="fill">

@@ -75,7 +75,10 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       onClick={() => actions.go(tab)}
       onContextMenu={(event) => onMenu(event, tab.key)}
       // Else the browser starts to scroll by the mouse,
-      onMouseDown={preventMiddle}
+      onMouseDown={(event) => {
+        preventMiddle(event);
+        if (!event.defaultPrevented) drag?.listeners?.onMouseDown?.(event);
+      }}
       // and on Linux pastes what is selected somewhere into the field that has the focus.
       onMouseUp={preventMiddle}
       onAuxClick={({ button }) => {
@@ -95,7 +98,10 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
           className={`${styles.close} inline-row centered fixed round-sm`}
           aria-hidden="true"
           title={translate('tabs.close')}
-          onPointerDown={(event) => event.stopPropagation()}
+          onMouseDown={(event) => {
+            preventMiddle(event);
+            event.stopPropagation();
+          }}
           onClick={(event) => {
             event.stopPropagation();
             close();

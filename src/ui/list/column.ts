@@ -7,6 +7,8 @@ export type Column<Row> = {
   render?: (row: Row) => ReactNode;
   /** What it says, in an export too, where that is not the field's value in words. */
   text?: (row: Row) => string | number;
+  /** What its value is measured in, as the contract has it: an export has it in the heading, over numbers to reckon with. */
+  unit?: string;
   /** The server can sort by it. */
   sortable?: boolean;
   /** Not shown until somebody chooses it. */

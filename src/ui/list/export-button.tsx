@@ -49,7 +49,7 @@ export function ExportButton<
 
   const saveShown = () =>
     save<Kind>({
-      header: columns.map((column) => label(column.key)),
+      header: columns.map(({ key, unit }) => (unit ? `${label(key)} (${translate(`units.${unit}`)})` : label(key))),
       cells: (row) => columns.map((column) => exportedCell(row, column)),
     });
 
@@ -128,7 +128,9 @@ const moment = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
 
 /** A column's cell of a row in a file: numbers and days to reckon with, all else as it is said. */
 export function exportedCell<Kind extends BaseRecord>(row: Kind, column: Column<Kind>): Cell {
-  const text = String(column.text?.(row) ?? row[column.key] ?? '');
+  const value: unknown = row[column.key];
+  if (column.unit && typeof value === 'number') return value;
+  const text = String(column.text?.(row) ?? value ?? '');
   if (column.align && number.test(text)) return Number(text);
   return moment.test(text) ? { moment: text } : text;
 }

@@ -1,3 +1,4 @@
+import { fieldMeta } from '@contract/field-meta';
 import { endpointOf } from '@contract/index';
 import type { BaseRecord } from '@refinedev/core';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ export function useColumns<Row extends BaseRecord>(resource: string, columns: Co
   return columns.map((column) => {
     const { key, text } = column;
     const said = (row: Row) => (text?.(row) === '' ? blank : text?.(row));
-    return { text: (row) => textOf(row, key), render: text ? said : (row) => shownOf(row, key), ...column };
+    const unit = text ? undefined : fieldMeta(schema.shape[key]).unit;
+    return { unit, text: (row) => textOf(row, key), render: text ? said : (row) => shownOf(row, key), ...column };
   });
 }

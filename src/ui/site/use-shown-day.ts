@@ -1,20 +1,15 @@
 import { isDay } from '@contract/typed';
-import { useGo, useParsed } from '@refinedev/core';
 import { useEffect, useState } from 'react';
 import { every } from '@/lib/every';
+import type { useInAddress } from '@/ui/hooks/use-in-address';
 import { useSiteClock } from './use-site-clock';
 
 const aMinute = 60_000;
 
-/**
- * The day that a page shows: today until somebody goes to another one, also in a window that is left open overnight. Another one stands in the
- * address, for a reload and whoever is given it.
- */
-export function useShownDay() {
+/** The day that a page shows: today until somebody goes to another one, which stands in the address, also in a window that is left open overnight. */
+export function useShownDay({ values, put }: ReturnType<typeof useInAddress>) {
   const clock = useSiteClock();
   const [today, setToday] = useState(() => clock().date);
-  const go = useGo();
-  const { params } = useParsed<{ day?: string }>();
 
   useEffect(() => {
     const look = () => setToday(clock().date);
@@ -22,15 +17,9 @@ export function useShownDay() {
     return every(aMinute, look);
   }, [clock]);
 
-  const addressed = params?.day && isDay(params.day) ? params.day : undefined;
-  // The address comes later than a press, and the next press is not to begin where the one before did: until it has come, `other` is ahead.
-  const [{ other, seen }, setShown] = useState({ other: addressed, seen: addressed });
-  if (addressed !== seen) setShown({ other: other === seen ? addressed : other, seen: addressed });
-  const date = other ?? today;
-  const show = (chosen: string) => {
-    const day = chosen === clock().date ? undefined : chosen;
-    setShown((before) => ({ ...before, other: day }));
-    go({ type: 'replace', query: { day }, options: { keepQuery: true } });
-  };
+  const date = values.day && isDay(values.day) ? values.day : today;
+  /** With what else changes in the address. */
+  const show = (day: string, others?: Parameters<typeof put>[0]) =>
+    put({ ...others, day: day === clock().date ? undefined : day });
   return { date, isToday: date === today, show };
 }

@@ -216,3 +216,21 @@ describe('calls that have no node', () => {
     await waitFor(() => expect(toastTitles()).toContain('已登记 1 个接口'));
   });
 });
+
+it('the dialog of who holds a node goes on telling that others lie below it once the menu cannot be had any more', async () => {
+  function Page() {
+    const [hasBelow, setHasBelow] = useState<boolean | undefined>(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHasBelow(undefined)}>
+          take
+        </button>
+        <RolesModal node={node} hasBelow={hasBelow} onClose={close} />
+      </>
+    );
+  }
+  renderPage(<Page />, answers);
+  await screen.findByText(text('nodes.rolesHintBelow'));
+  await act(async () => screen.getByText('take').click());
+  screen.getByText(text('nodes.rolesHintBelow'));
+});

@@ -1,4 +1,3 @@
-import type { WaitingStep } from '@contract/waiting-steps';
 import { useParsed, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useOwnRoom } from '@/domain/waiting-room/own-room';
 import { useNow } from '@/domain/waiting-room/use-now';
 import { useWaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { Panel } from '@/ui/layout/panel';
 import { useShownDay } from '@/ui/site/use-shown-day';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -22,13 +22,14 @@ export default function WaitingRoom() {
   const now = useNow();
   const point = useChosenPoint();
   const { servicePointId } = point;
-  const shownDay = useShownDay();
+  const address = useInAddress('day', 'step');
+  const shownDay = useShownDay(address);
   const { isToday } = shownDay;
-  const [step, setStep] = useState<WaitingStep | null>(null);
   const [openedId, setOpenedId] = useOpenedCard();
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
   const { query, day, isOld } = useWaitingRoom(servicePointId, isToday ? undefined : shownDay.date);
+  const step = day?.steps.find((one) => one === address.values.step) ?? null;
 
   const callNext = async () => {
     if (servicePointId === undefined) return;
@@ -48,7 +49,7 @@ export default function WaitingRoom() {
       <RoomToolbar
         {...{ point, shownDay, step }}
         steps={day?.steps ?? (error || !hasPoint ? null : undefined)}
-        onStep={setStep}
+        onStep={(chosen) => address.put({ step: chosen ?? undefined })}
         room={isToday && hasPoint ? room : undefined}
       />
       {isOld && day && <Alert className="mb-16" type="warning" showIcon title={translate('waiting-room.old')} />}

@@ -13,6 +13,7 @@ import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';
 import { type CalendarSpan, daysShown } from '@/ui/calendar/days-shown';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Segmented } from '@/ui/layout/segmented';
@@ -45,12 +46,12 @@ export default function Calendar() {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   usePaper('wide');
-  const [chosen, setChosen] = useState<View>();
-  const [whose, setWhose] = useState<AgendaWhose>('mine');
-  const { date, show } = useShownDay();
+  const address = useInAddress('day', 'view', 'whose');
+  const { date, show } = useShownDay(address);
+  const whose = agendaWhose.find((one) => one === address.values.whose) ?? 'mine';
   const [opened, setOpened] = useState<AgendaItem>();
   const offered = isPhone ? phoneViews : views;
-  const view = chosen && offered.includes(chosen) ? chosen : isPhone ? 'list' : 'month';
+  const view = offered.find((one) => one === address.values.view) ?? (isPhone ? 'list' : 'month');
   const span = spans[view];
   // A list is read from its top: it begins with the day that was chosen.
   const days = view === 'list' ? { from: date, to: addDays(date, 6) } : daysShown(span, date);
@@ -71,7 +72,7 @@ export default function Calendar() {
     <>
       <PageHeading title={translate('menu.calendar')} />
       <section className="px-gutter py-16 surface" aria-label={translate('menu.calendar')}>
-        <Toolbar {...{ offered, view, whose }} onView={setChosen} onWhose={setWhose}>
+        <Toolbar {...{ offered, view, whose }} onChoose={address.put}>
           <DaySteps texts="calendar" span={span} date={date} onDate={show} />
         </Toolbar>
         <Notes days={days} data={data} view={view} whose={whose} />
@@ -85,10 +86,7 @@ export default function Calendar() {
             data={data}
             items={items}
             onOpen={setOpened}
-            onDay={(day) => {
-              show(day);
-              setChosen('day');
-            }}
+            onDay={(day) => show(day, { view: 'day' })}
           />
         )}
       </section>
@@ -103,27 +101,26 @@ export default function Calendar() {
 type ToolbarProps = {
   offered: readonly View[];
   view: View;
-  onView: (view: View) => void;
   whose: AgendaWhose;
-  onWhose: (whose: AgendaWhose) => void;
+  onChoose: (chosen: { view: View } | { whose: AgendaWhose }) => void;
   children: ReactNode;
 };
 
 /** Whose entries, as what they are shown, and of which days. */
-function Toolbar({ offered, view, onView, whose, onWhose, children }: ToolbarProps) {
+function Toolbar({ offered, view, whose, onChoose, children }: ToolbarProps) {
   const translate = useTranslate();
   return (
     <div className={`${styles.toolbar} row wrap gap-16 gap-y-8 mb-12 no-print`}>
       <Segmented<AgendaWhose>
         aria-label={translate('calendar.whose')}
         value={whose}
-        onChange={onWhose}
+        onChange={(value) => onChoose({ whose: value })}
         options={agendaWhose.map((value) => ({ value, label: translate(`calendar.${value}`) }))}
       />
       <Segmented<View>
         aria-label={translate('calendar.span')}
         value={view}
-        onChange={onView}
+        onChange={(value) => onChoose({ view: value })}
         options={offered.map((value) => ({ value, label: translate(`calendar.spans.${value}`) }))}
       />
       {children}

@@ -7,26 +7,20 @@ import {
   type DragMoveEvent,
   DragOverlay,
   KeyboardSensor,
-  MouseSensor,
   type Over,
-  TouchSensor,
   useSensor,
-  useSensors,
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { besidePage } from '@/ui/layout/beside-page';
+import { useDragSensors } from '@/ui/layout/use-drag-sensors';
 import { useSiteClock } from '@/ui/site/use-site-clock';
 import { CardInHand } from './card';
 import { Column } from './column';
 import { type Aim, aimAt, byKeyboard, columnUnder } from './drag';
 import styles from './kanban.module.css';
 import { moveTo } from './moves';
-
-const dragDistance = 8;
-/** A finger that rests so long drags; one that moves sooner scrolls. */
-const touchDelay = 250;
 
 /** Where a card is on its way. */
 type Place = { active: Active; over: Over | null };
@@ -44,7 +38,7 @@ export function Board({ board, onMove, onOpen }: Props) {
   const clock = useSiteClock();
   const [lifted, setLifted] = useState<FollowUp>();
   const [aim, setAim] = useState<Aim>();
-  const sensors = useBoardSensors();
+  const sensors = useDragSensors(useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }));
   const cardOf = ({ id }: Pick<Active, 'id'>) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
   // As it is by now: a colleague may take a step with it meanwhile.
   const dragged = lifted && (cardOf(lifted) ?? lifted);
@@ -98,14 +92,6 @@ export function Board({ board, onMove, onOpen }: Props) {
     </DndContext>
   );
 }
-
-/** Mouse, finger and keyboard. */
-const useBoardSensors = () =>
-  useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: dragDistance } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: touchDelay, tolerance: dragDistance } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }),
-  );
 
 type AnnouncementOptions = {
   board: FollowUpBoard;

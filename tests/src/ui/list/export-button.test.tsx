@@ -1,6 +1,7 @@
 import { auth } from '@contract/auth';
 import type { GetListResponse } from '@refinedev/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import readWorkbook from 'read-excel-file/node';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
@@ -9,12 +10,13 @@ import { reachLost } from '@/providers/lost-reach';
 import { session } from '@/providers/session';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ExportButton } from '@/ui/list/export-button';
+import { useColumns } from '@/ui/list/use-columns';
 import { buildSession } from '../../providers/build-profile';
 import { json, stubServer } from '../../providers/stub-server';
 import { renderPage } from '../render-page';
 
 const server = stubServer();
-const saved = vi.fn(() => 'blob:');
+const saved = vi.fn((_: Blob | MediaSource) => 'blob:');
 
 beforeEach(() => {
   session.start(buildSession());
@@ -95,4 +97,22 @@ it('asks what is in reach before it saves what has become less amid the reading:
   await user.click(screen.getByRole('button', { name: text('buttons.export') }));
   within(await screen.findByRole('alert')).getByText(text('session.reachChanged'));
   expect(saved).not.toHaveBeenCalled();
+});
+
+it('gives figures as numbers to reckon with, and what they are measured in as part of their heading', async () => {
+  const row = { id: 1, name: '一店', slotMinutes: 30 };
+  function Export() {
+    const columns = useColumns<typeof row>('service-points', [{ key: 'name' }, { key: 'slotMinutes' }]);
+    return <ExportButton resource="service-points" columns={columns} query={{}} />;
+  }
+  const { user } = renderPage(<Export />, { getList: (async () => ({ data: [row], total: 1 })) as never });
+  await user.click(screen.getByRole('button', { name: text('buttons.export') }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const [file] = saved.mock.lastCall ?? [];
+  const [sheet] = await readWorkbook(Buffer.from(await new Response(file as Blob).arrayBuffer()));
+  const heading = `${text('service-points.fields.slotMinutes')} (${text('units.minutes')})`;
+  expect(sheet?.data).toEqual([
+    [text('service-points.fields.name'), heading],
+    ['一店', 30],
+  ]);
 });

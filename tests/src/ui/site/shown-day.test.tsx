@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { useShownDay } from '@/ui/site/use-shown-day';
 import { renderPage } from '../render-page';
 
@@ -10,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 const shown = () => {
   const result = {} as { current: ReturnType<typeof useShownDay> };
   function Page() {
-    result.current = useShownDay();
+    result.current = useShownDay(useInAddress('day'));
     return null;
   }
   const { router } = renderPage(<Page />);
