@@ -9,6 +9,13 @@ test.use({ viewport: { width: 820, height: 1100 } });
 const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
 const edges = (element: Locator) => element.evaluate((found) => found.getBoundingClientRect().toJSON());
 
+/** A patient of the journey's own; the id. */
+async function patientOf(page: Page, given: { name: string; phone: string; allergy?: string }): Promise<number> {
+  const points = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
+  const person = { gender: 'male', birthday: '2016-05-03', servicePointId: points.data[0]?.id, ...given };
+  return (await call<{ id: number }>(page, 'POST', '/patients/create', person)).id;
+}
+
 test('a long name of a value leaves the value room', async ({ page, signIn }) => {
   await inEnglish(page);
   await signIn('manager', '/stores/service-points');
@@ -64,8 +71,8 @@ for (const width of [390, 820])
 
 test('actions that have a line to themselves end where the page does, the main one last', async ({ page, signIn }) => {
   await inEnglish(page);
-  await signIn('superadmin', '/clinic/patients');
-  await page.getByRole('rowheader').first().getByRole('link').click();
+  await signIn('manager');
+  await page.goto(`/clinic/patients/${await patientOf(page, { name: '平板操作', phone: '19900007352' })}`);
   const main = page.getByRole('main').getByRole('button', { name: 'New visit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(main).toBeVisible();
@@ -75,13 +82,8 @@ test('actions that have a line to themselves end where the page does, the main o
 
 test('a long allergy is read whole above the form of a visit', async ({ page, signIn }) => {
   await signIn('manager');
-  const points = await call<{ data: { id: number }[] }>(page, 'GET', '/server-points/options');
-  const person = { name: '平板过敏', gender: 'male', birthday: '2016-05-03', phone: '19900007351' };
-  const { id } = await call<{ id: number }>(page, 'POST', '/patients/create', {
-    ...person,
-    servicePointId: points.data[0]?.id,
-    allergy: '青霉素、头孢类、磺胺类药物过敏，曾出现严重皮疹。'.repeat(4),
-  });
+  const allergy = '青霉素、头孢类、磺胺类药物过敏，曾出现严重皮疹。'.repeat(4);
+  const id = await patientOf(page, { name: '平板过敏', phone: '19900007351', allergy });
   await page.goto(`/clinic/patient-records/create/${id}`);
   const warning = page.getByRole('heading', { level: 1 }).getByText('青霉素');
   await expect(warning).toBeVisible();
