@@ -57,13 +57,18 @@ const lists = allEndpoints.filter(
 const paging: readonly string[] = ['page', 'pageSize', 'sortBy', 'order'];
 
 /** Of which the demo's rows do not tell. */
-const untold = ['GET /api/v1/logs archived', 'GET /api/v1/messages/role keyword', 'GET /api/v1/messages/role view'];
+const untold = ['GET /api/v1/logs archived'];
 
 test('a list that ignores its filters is told each of them', { timeout: 240_000 }, async () => {
   const filtersOf = ({ query }: Endpoint) => Object.keys(query.shape).filter((name) => !paging.includes(name));
   const all = [...new Set(lists.flatMap(filtersOf))].filter((name) => name !== 'servicePointId');
   const report = await reportOf(at(lists, ignores(...all)), { only: lists.map(({ key }) => key) });
-  const missed = lists.flatMap((endpoint) => {
+  const { call } = await server.signIn('superadmin');
+  const answers = await Promise.all(lists.map((endpoint) => call(endpoint)));
+  // The demo has none of some resources, such as one that was just made.
+  const hasNone = (index: number) => answers[index]?.statusCode === 200 && answers[index].json().data.total === 0;
+  const missed = lists.flatMap((endpoint, index) => {
+    if (hasNone(index)) return [];
     const found = report.calls.find(({ key }) => key === endpoint.key)?.differences.map(({ check }) => check) ?? [];
     const names = filtersOf(endpoint).filter((name) => all.includes(name) && !found.includes(`filtered by ${name}`));
     return names.map((name) => `${endpoint.key} ${name}`);
