@@ -1,15 +1,12 @@
-import { useGo, useParsed } from '@refinedev/core';
 import { useEffect } from 'react';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { useStable } from '@/ui/hooks/use-stable';
 
 /** Which two stand side by side, by what the address says: NaN for what it does not. */
 export function useSides() {
-  const { params } = useParsed<{ earlier?: string; later?: string }>();
-  const go = useGo();
-  const choose = useStable((earlier: number, later: number) =>
-    go({ query: { earlier, later }, type: 'replace', options: { keepQuery: false } }),
-  );
-  return { earlier: Number(params?.earlier), later: Number(params?.later), choose };
+  const { values, put } = useInAddress('earlier', 'later');
+  const choose = useStable((earlier: number, later: number) => put({ earlier: String(earlier), later: String(later) }));
+  return { earlier: Number(values.earlier), later: Number(values.later), choose };
 }
 
 type Shown = { left: number | undefined; right: number | undefined };
