@@ -6,6 +6,7 @@ import { madeBefore } from '@/lib/app-error';
 import { rowNow } from '@/lib/row-now';
 import { type BulkResult, runBulk } from '@/lib/run-bulk';
 import { notify } from '@/providers/notification';
+import { session } from '@/providers/session';
 import { useUnsavedWork } from '@/providers/unsaved-work';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { HeldFields } from '@/ui/act/held-fields';
@@ -234,6 +235,7 @@ function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Watched) {
   const start = async (run: BulkRun, anew?: readonly number[]) => {
     const controller = new AbortController();
     abort.current = controller;
+    const token = session.token();
     const unwatch = useUnsavedWork.subscribe(({ forms }, before) => {
       if (before.forms.has(form) && !forms.has(form)) controller.abort();
     });
@@ -263,7 +265,8 @@ function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Watched) {
     });
     unwatch();
     setRunning(false);
-    tellEnd(stateOf(anew ?? all, came));
+    // As of any act, what ends after its session has is told to nobody.
+    if (session.token() === token) tellEnd(stateOf(anew ?? all, came));
     // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.
     if (left.size > 0) selection.keep([...left]);
     for (const endpoint of sent.current) renew(endpoint);

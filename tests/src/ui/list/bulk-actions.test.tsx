@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
 import { setLanguage, text } from '@/providers/i18n';
+import { notify } from '@/providers/notification';
 import { queryKeyOf } from '@/providers/query-key';
 import { session } from '@/providers/session';
 import { unsavedWork } from '@/providers/unsaved-work';
@@ -340,6 +341,21 @@ it('stops where it is given up with its page, and offers the rest as the rest', 
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findByText('成功 4 条，失败 0 条 · 未处理 96 条');
   expect(within(dialog).getByRole('button', { name: '继续其余 96 条' })).toBeTruthy();
+});
+
+it('tells nobody what came of it after its session: whoever is at the console by then may be somebody else', async () => {
+  session.start(buildSession());
+  const { user, run, letGoOn } = await beginAndLeave();
+  const told = vi.spyOn(notify, 'error');
+  act(() => {
+    session.clear();
+    unsavedWork.discard(['/list']);
+  });
+  await letGoOn();
+  await user.click(screen.getByText('return'));
+  await within(await screen.findByRole('dialog')).findByText('成功 4 条，失败 0 条 · 未处理 96 条');
+  expect(run).toHaveBeenCalledTimes(4);
+  expect(told).not.toHaveBeenCalled();
 });
 
 // A page with something unsaved goes on offering what it began with.
