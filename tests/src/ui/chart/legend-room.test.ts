@@ -1,20 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { withTheme } from '@/ui/chart/option';
+import { theme } from './build-theme';
 
-/** Every letter is ten pixels wide, and a mark forty with what is around it. */
 afterEach(() => vi.restoreAllMocks());
+
+/** Every letter is ten pixels wide. */
 const draws = () =>
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
     measureText: (text: string) => ({ width: 10 * text.length }),
   } as unknown as RenderingContext);
-
-const theme = {
-  palette: { series: ['#000'] },
-  text: '#000',
-  secondary: '#000',
-  fontFamily: 'sans',
-  fontSize: 12,
-} as unknown as Parameters<typeof withTheme>[1];
 
 const grid = { top: 60, right: 16, bottom: 48, left: 52 };
 const names = ['Emmetropia', 'Normal', 'Hyperopia', 'Premyopia', 'Low myopia', 'High myopia'];
@@ -23,7 +17,7 @@ const chart = { grid, legend: { right: 0 }, series: names.map((name) => ({ type:
 describe('a legend shows each of its entries', () => {
   test('and where one line has no room for them, the chart begins below the others', () => {
     draws();
-    // 6 × 40 and 55 letters: 790 pixels, of which the last gap is none, and 10 at the sides.
+    // 55 letters, six marks of 30, five gaps of 10, and 5 at either side.
     const topAt = (width: number) => (withTheme(chart, theme, width).grid as typeof grid).top;
     expect(topAt(790)).toBe(60);
     expect(topAt(789)).toBe(60 + 24);
