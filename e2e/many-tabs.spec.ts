@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const minute = 60_000;
-/** Of a call, as src/providers/http.ts has it. */
+/** Of a call, as src/providers/http/http.ts has it. */
 const requestTimeout = 50_000;
 /** Shorter than a call may take: this clock is far ahead before the server has answered. */
 const step = 20_000;

@@ -195,7 +195,7 @@ const watchFrames = (page: Page) =>
     look();
   });
 
-/** The console waits for its font 400 ms at most (src/providers/fonts.ts), which a busy machine may take longer for: here, as long as it takes. */
+/** The console waits for its font 400 ms at most (src/providers/appearance/fonts.ts), which a busy machine may take longer for: here, as long as it takes. */
 const waitForFont = (page: Page) =>
   page.addInitScript(() => {
     const set = window.setTimeout.bind(window);

@@ -80,7 +80,7 @@
       showFirstPage(place, firstPage);
     }).observe(root, { childList: true, subtree: true });
 
-  // React takes it over as it is by then (src/providers/first-page.ts), and presses the button that somebody has pressed meanwhile.
+  // React takes it over as it is by then (src/providers/code/first-page.ts), and presses the button that somebody has pressed meanwhile.
   function showFirstPage(place, template) {
     var pressed;
     var listeners = {

@@ -2,11 +2,18 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { CloseOutlined } from '@ant-design/icons';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { usePrinting } from '@/providers/appearance/printing';
+import { useReducedMotion } from '@/providers/appearance/reduced-motion';
+import {
+  defaultSettings,
+  fontFamilies,
+  isDark,
+  type Settings,
+  useDark,
+  useSettings,
+} from '@/providers/appearance/settings';
+import { antdTheme } from '@/providers/appearance/theme';
 import { useLanguage } from '@/providers/i18n';
-import { usePrinting } from '@/providers/printing';
-import { useReducedMotion } from '@/providers/reduced-motion';
-import { defaultSettings, fontFamilies, isDark, type Settings, useDark, useSettings } from '@/providers/settings';
-import { antdTheme } from '@/providers/theme';
 
 /**
  * Class that carries antd's CSS variables. On the root element it brings them to our own stylesheets too. Every look has its own:

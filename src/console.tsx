@@ -11,17 +11,17 @@ import {
   queryClient,
 } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
-import { liveProvider } from '@/providers/live-provider';
-import { useSession } from '@/providers/session';
-import { Forbidden, NotFound } from '@/shell/error-pages';
+import { liveProvider } from '@/providers/live/live-provider';
+import { useSession } from '@/providers/session/session';
 import { ErrorShell } from '@/shell/error-shell';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
+import { Forbidden, NotFound } from '@/shell/page/error-pages';
 import { Shell } from '@/shell/shell';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import { useHome } from './domain/menu/use-home';
 import { Pickers } from './domain/pickers/pickers';
 import { SignedIn } from './guards';
-import { useMenuTree } from './providers/menu-tree';
+import { useMenuTree } from './providers/menu/menu-tree';
 import { ActToolsProvider } from './ui/act/act-tools';
 import { late } from './ui/late/late';
 import { missingPage } from './ui/late/missing-part';

@@ -1,6 +1,6 @@
 import { wallPath } from '@contract/wall-address';
 import { loginPath } from '@/lib/own-path';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 
 /** Open to everybody. */
 const open = ['/login', '/token-expired', wallPath];

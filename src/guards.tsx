@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginPath, ownPath } from '@/lib/own-path';
-import { beginning } from '@/providers/beginning';
-import { useSession } from '@/providers/session';
+import { beginning } from '@/providers/session/beginning';
+import { useSession } from '@/providers/session/session';
 
 const useIsSignedIn = () => useSession(({ token }) => token !== null);
 

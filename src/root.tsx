@@ -2,12 +2,12 @@ import { homeScreen } from '@contract/menus';
 import { wallPath } from '@contract/wall-address';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Route, Routes, useLocation } from 'react-router';
+import { restOfStyles } from '@/providers/appearance/rest-of-styles';
+import { fetchAhead } from '@/providers/code/fetch-ahead';
 import { authProvider } from '@/providers/connection';
-import { fetchAhead } from '@/providers/fetch-ahead';
 import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
-import { idle } from '@/providers/idle';
-import { restOfStyles } from '@/providers/rest-of-styles';
-import { session } from '@/providers/session';
+import { idle } from '@/providers/session/idle';
+import { session } from '@/providers/session/session';
 import { ProgressBar } from '@/shell/progress-bar';
 import { Guest } from './guards';
 import { consoleTexts, wallTexts } from './texts';
@@ -52,7 +52,7 @@ export const prefetchFirstScreen = () =>
 /** The console, and in it the page that sign-in leads to. */
 const prefetchConsole = () => {
   Console.loadAhead();
-  void fetchAhead(async () => (await import('@/shell/screens')).findScreen(homeScreen)?.loadAhead());
+  void fetchAhead(async () => (await import('@/shell/page/screens')).findScreen(homeScreen)?.loadAhead());
 };
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Toaster } from 'sonner';
-import { useIsLocked } from '@/providers/idle';
+import { useDark } from '@/providers/appearance/settings';
 import { appToaster, loginToaster } from '@/providers/notification';
-import { useDark } from '@/providers/settings';
+import { useIsLocked } from '@/providers/session/idle';
 import { Stage } from './ui/layout/stage';
 
 /**

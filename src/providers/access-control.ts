@@ -2,7 +2,7 @@ import { type Endpoint, type Resource, screenCall } from '@contract/endpoints';
 import { allEndpoints } from '@contract/index';
 import type { AccessControlProvider } from '@refinedev/core';
 import { createContext, useContext, useMemo } from 'react';
-import { useSession } from './session';
+import { useSession } from './session/session';
 
 type Access = Pick<Endpoint, 'key' | 'access'>;
 

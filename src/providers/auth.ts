@@ -4,10 +4,10 @@ import type { AuthProvider } from '@refinedev/core';
 import { AppError } from '@/lib/app-error';
 import { orUndefined } from '@/lib/or-undefined';
 import { loginPath, ownPath } from '@/lib/own-path';
-import type { Http } from './http';
-import type { RememberedLoginStore } from './remembered-login';
-import type { session as sessionStore } from './session';
-import { typedPassword } from './typed-password';
+import type { Http } from './http/http';
+import type { RememberedLoginStore } from './session/remembered-login';
+import type { session as sessionStore } from './session/session';
+import { typedPassword } from './session/typed-password';
 
 /** What `useLogin` is called with. */
 export type SignIn = SignInInput & {

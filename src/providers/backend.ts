@@ -6,16 +6,16 @@ import { homeRoute } from '@/lib/menu/home';
 import { treeOf } from '@/lib/menu/tree';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { createAccessControlProvider } from './access-control';
-import { askedAhead } from './asked-ahead';
-import { beginning } from './beginning';
-import { answerKey, callOf } from './call';
 import { http, onForget } from './connection';
 import { createDataProvider } from './data';
-import { knownEvents } from './known-events';
-import { followReach } from './lost-reach';
+import { askedAhead } from './http/asked-ahead';
+import { answerKey, callOf } from './http/call';
+import { knownEvents } from './http/known-events';
+import { createFileSender } from './http/send-file';
+import { followReach } from './live/lost-reach';
 import { createQueryClient } from './query-client';
-import { createFileSender } from './send-file';
-import { useSession } from './session';
+import { beginning } from './session/beginning';
+import { useSession } from './session/session';
 
 export const fileSender = createFileSender(http);
 

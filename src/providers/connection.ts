@@ -2,15 +2,15 @@ import { createErrorLog } from '@/lib/error-log';
 import { randomKey } from '@/lib/random-key';
 import { createAuthProvider } from './auth';
 import { createErrorReaction } from './error-reaction';
-import { createHttp } from './http';
+import { createHttp } from './http/http';
+import { unanswered } from './http/unanswered';
 import { sayAgain, text, useLanguage } from './i18n';
-import { idle } from './idle';
 import { notify } from './notification';
-import { preview } from './preview';
-import { rememberedLogin } from './remembered-login';
-import { session, useSession } from './session';
-import { unanswered } from './unanswered';
-import { windowName } from './window-name';
+import { idle } from './session/idle';
+import { preview } from './session/preview';
+import { rememberedLogin } from './session/remembered-login';
+import { session, useSession } from './session/session';
+import { windowName } from './windows/window-name';
 
 // What sign-in needs. The rest of the back end, which knows every resource of the contract, is in ./backend.
 

@@ -2,9 +2,9 @@ import { apiBase, type Endpoint, file, type Method, type Resource } from '@contr
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
 import { AppError } from '@/lib/app-error';
-import { fillPath } from './call';
-import type { Http, HttpRequest } from './http';
-import { listQuery } from './query';
+import { fillPath } from './http/call';
+import type { Http, HttpRequest } from './http/http';
+import { listQuery } from './http/query';
 
 /** Refine's data provider over the contract's endpoint table. `meta.endpoint` picks another call of the resource. */
 export function createDataProvider(http: Http, resources: readonly Resource[]): DataProvider {

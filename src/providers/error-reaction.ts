@@ -1,8 +1,8 @@
 import type { AppError } from '@/lib/app-error';
 import { debounceMessage } from '@/lib/debounce-message';
 import type { FailedRequest } from '@/lib/error-log';
-import type { SentRequest } from './http';
-import { statusTextKey } from './http-failure';
+import type { SentRequest } from './http/http';
+import { statusTextKey } from './http/http-failure';
 import type { Words } from './notification';
 
 type Dependencies = {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExternalToast, type ToasterProps, toast } from 'sonner';
 import { text } from './i18n';
-import { useSession } from './session';
+import { useSession } from './session/session';
 
 /** The console's toasts. */
 export const appToaster = {

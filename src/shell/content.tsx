@@ -4,7 +4,7 @@ import type { MenuRoute } from '@/lib/menu/routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
 import { OneOpening } from '@/ui/tab/page-life';
-import { PageRoutes } from './page-routes';
+import { PageRoutes } from './page/page-routes';
 import { TabContents } from './tabs/tab-contents';
 
 type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined; hasTabs: boolean };

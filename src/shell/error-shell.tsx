@@ -3,8 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
-import { Brand } from './brand';
-import styles from './header.module.css';
+import styles from './header/header.module.css';
+import { Brand } from './sidebar/brand';
 
 /** Around the error pages. It needs nothing of the session but that there is one, for that may be what is wrong. */
 export function ErrorShell() {

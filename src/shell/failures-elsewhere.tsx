@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { useTabs } from '@/providers/tabs';
+import { useTabs } from '@/providers/work/tabs';
 import { useActPlace, useLastFailed } from '@/ui/act/act-place';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import styles from '@/ui/act/failure-alert.module.css';

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { useSignOut } from '@/domain/account/use-sign-out';
-import { refreshProfile } from '@/providers/use-profile-poll';
+import { refreshProfile } from '@/providers/live/use-profile-poll';
 import { PageSkeleton } from '@/ui/states/page-skeleton';
 import { StatusPage } from '@/ui/states/status-page';
 

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { useTabLabel } from './tabs/tab-label';
 

@@ -1,4 +1,4 @@
-import { useSettings } from '@/providers/settings';
+import { useSettings } from '@/providers/appearance/settings';
 import { useIsAtMost } from '@/ui/layout/use-width';
 
 /** Where the menu stands: as the user has chosen, and in a drawer where there is no room for it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 
 /**
  * False once somebody else has signed in, in another window. What is on this page then belongs to the first user, so the

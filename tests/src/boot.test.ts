@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { wallPath } from '@contract/wall-address';
 import { theme } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '@/providers/settings';
-import { antdTheme } from '@/providers/theme';
+import { defaultSettings } from '@/providers/appearance/settings';
+import { antdTheme } from '@/providers/appearance/theme';
 
 const script = readFileSync('public/boot.js', 'utf8');
 const root = document.documentElement;

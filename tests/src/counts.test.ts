@@ -14,9 +14,9 @@ const counted: [why: string, files: string[]][] = [
   [
     'what was chosen, sent or done by the user',
     [
-      'ui/list/run-export.ts',
+      'ui/list/export/run-export.ts',
       'ui/list/list-table.tsx',
-      'ui/list/bulk-dialog.tsx',
+      'ui/list/bulk/bulk-dialog.tsx',
       'shell/notifications/use-archive.ts',
       'resources/follow-ups/bulk-actions.tsx',
       'resources/roles/changes-dialog.tsx',
@@ -30,7 +30,7 @@ const counted: [why: string, files: string[]][] = [
     'what is in this window alone: tabs, entries of the menu, cells of a form, the log of this browser, what it has heard of',
     [
       'shell/tabs/use-tab-move.ts',
-      'shell/use-menu-items.tsx',
+      'shell/sidebar/use-menu-items.tsx',
       'resources/patient-records/cell-text.ts',
       'resources/patient-records/form/check-form.ts',
       'resources/patient-records/form/exam-panel.tsx',

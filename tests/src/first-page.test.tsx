@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { App } from '@/App';
 import { wearLook } from '@/appearance';
+import { settings } from '@/providers/appearance/settings';
 import { setLanguage } from '@/providers/i18n';
 import { languages } from '@/providers/languages';
-import { settings } from '@/providers/settings';
 import { lookRules } from '../../build/first-page/look-rules';
 import { type FirstPage, firstPage, variables } from '../../build/first-page/page';
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Route, Router, RouterProvider, Routes } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Guest, SignedIn } from '@/guards';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildSession } from './providers/build-profile';
 
 function open(path: string) {

@@ -16,7 +16,7 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
   [
     'acts are done by useAct',
     /\buse(CustomMutation|Create|Update|Delete|CreateMany|UpdateMany|DeleteMany)\b/,
-    /\/ui\/act\/act-tools\.tsx$|\/providers\/call\.ts$/,
+    /\/ui\/act\/act-tools\.tsx$|\/providers\/http\/call\.ts$/,
   ],
   [
     'a question follows the language, and has the focus on the button that changes nothing: useConfirm, useAsk',

@@ -4,7 +4,7 @@ import { zh_CN as refusalsInChinese } from '@contract/texts/both/zh_CN';
 import { expect, it } from 'vitest';
 import { en_US } from '@/messages/en_US';
 import { zh_CN } from '@/messages/zh_CN';
-import { widestWhole } from '@/providers/settings';
+import { widestWhole } from '@/providers/appearance/settings';
 
 it.each([
   [refusals.validation, en_US],

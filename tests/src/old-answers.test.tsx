@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import Kanban from '@/pages/others/kanban/kanban';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { Calendar } from '@/resources/appointments/calendar';
 import { buildProfile, buildSession } from './providers/build-profile';
 import { renderPage } from './ui/render-page';

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
 import { setSiteZone } from '@/lib/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
-import { idle } from '@/providers/idle';
+import { idle } from '@/providers/session/idle';
 import { consoleTexts, startTexts } from '@/texts';
 
 // Every file starts in Chinese, whatever language the machine speaks.

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useReducedMotion } from '@/providers/reduced-motion';
+import { useReducedMotion } from '@/providers/appearance/reduced-motion';
 import styles from './animate.module.css';
 
 const kinds = ['fade', 'slide', 'grow', 'unfold'] as const;

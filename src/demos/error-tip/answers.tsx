@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Space } from 'antd';
 import { useGranted } from '@/providers/access-control';
 import { http } from '@/providers/backend';
-import type { HttpRequest } from '@/providers/http';
+import type { HttpRequest } from '@/providers/http/http';
 import { FailureFacts } from './failure-facts';
 import { useFailure } from './use-failure';
 

@@ -2,7 +2,7 @@ import { demo } from '@contract/demo';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Flex } from 'antd';
 import { useState } from 'react';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { Segmented } from '@/ui/layout/segmented';
 import { EmptyState, ErrorState, LoadingState } from '@/ui/states/states';
 

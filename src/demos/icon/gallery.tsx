@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { useCopy } from '@/ui/demo/use-copy';
-import { SearchInput } from '@/ui/list/search-input';
+import { SearchInput } from '@/ui/list/filters/search-input';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
 

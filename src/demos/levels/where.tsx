@@ -2,7 +2,7 @@ import { groupPath } from '@contract/first-menu';
 import { useParsed, useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
 import { breadcrumb } from '@/lib/menu/breadcrumb';
-import { useMenuTree } from '@/providers/menu-tree';
+import { useMenuTree } from '@/providers/menu/menu-tree';
 
 const pages = {
   one: `${groupPath('levels')}/one`,

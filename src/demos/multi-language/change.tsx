@@ -2,9 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import dayjs from 'dayjs';
 import { today } from '@/lib/local-day';
+import { chooseLanguage } from '@/providers/code/late-code';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { chooseLanguage } from '@/providers/late-code';
 
 export default function Change() {
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Typography } from 'antd';
-import { wholeWindow } from '@/providers/unsaved-work';
+import { wholeWindow } from '@/providers/work/unsaved-work';
 import { useConfirm } from '@/ui/act/use-confirm';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { Facts } from '@/ui/values/facts';

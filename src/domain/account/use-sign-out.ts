@@ -1,6 +1,6 @@
 import { useLogout } from '@refinedev/core';
 import { useCallback } from 'react';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 
 /**
  * Ends the session and leads to the sign-in page, after a question where work would be lost. The question stands in the shell:

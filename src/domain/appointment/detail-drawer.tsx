@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { PatientLink } from '@/domain/patient/patient-link';
 import { useGranted } from '@/providers/access-control';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { DrawerFacts } from '@/ui/record-drawer/drawer-facts';
 import { DrawerLog } from '@/ui/record-drawer/drawer-log';

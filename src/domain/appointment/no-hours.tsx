@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { PageButton } from '@/ui/layout/page-button';
 
 type Props = { servicePointId: number; className?: string };

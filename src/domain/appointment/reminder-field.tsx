@@ -7,7 +7,7 @@ import { useList, useTranslate } from '@refinedev/core';
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useGranted } from '@/providers/access-control';
-import { largestPage } from '@/providers/query';
+import { largestPage } from '@/providers/http/query';
 import { Field } from '@/ui/form/field';
 import { FormSelect } from '@/ui/form/form-select';
 import { useStable } from '@/ui/hooks/use-stable';

@@ -6,7 +6,7 @@ import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Radio, Select, Skeleton } from 'antd';
 import { useEffect, useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { Field } from '@/ui/form/field';
 import type { FieldInput } from '@/ui/form/field-input';
 import { useLabel } from '@/ui/names/use-label';

@@ -6,7 +6,7 @@ import { useTranslate } from '@refinedev/core';
 import { AutoComplete, Input } from 'antd';
 import type { ComponentProps, ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { pageNames } from '@/providers/page-names';
+import { pageNames } from '@/providers/menu/page-names';
 import { Field } from '@/ui/form/field';
 import type { FieldInput } from '@/ui/form/field-input';
 import formStyles from '@/ui/form/form.module.css';

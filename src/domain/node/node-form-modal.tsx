@@ -5,7 +5,7 @@ import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
 import { blankForm } from '@/lib/blank-form';
-import { refreshProfile } from '@/providers/use-profile-poll';
+import { refreshProfile } from '@/providers/live/use-profile-poll';
 import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';

@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { Space, Tag, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import type { RowId } from '@/providers/open-rows';
+import type { RowId } from '@/providers/work/open-rows';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { useAgeText } from './age';

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 
 type Props = {
   of: { patientId: number | null; patientRemoved?: boolean; patientReached?: boolean };

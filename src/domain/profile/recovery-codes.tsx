@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Typography } from 'antd';
 import { FirstField } from '@/ui/layout/first-field';
-import { downloadFile } from '@/ui/list/download-file';
+import { downloadFile } from '@/ui/list/export/download-file';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 
 type Props = { codes: string[]; username: string; onClose: () => void };

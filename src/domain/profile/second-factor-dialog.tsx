@@ -4,7 +4,7 @@ import { Alert, Button, Modal, QRCode, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { isUnanswered } from '@/lib/app-error';
 import { authenticatorUri, newSecret } from '@/lib/authenticator';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';

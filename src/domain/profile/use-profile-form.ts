@@ -2,7 +2,7 @@ import { type Profile, type ProfileInput, profileInput } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { fileSender } from '@/providers/backend';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 
 /** Beside the picture, which is no field. */

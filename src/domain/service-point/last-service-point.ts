@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { keptRecord } from '@/providers/kept-record';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 
 /** By users' ids. */
 const { useRecord, put } = keptRecord('lastServicePoint', z.int().positive());

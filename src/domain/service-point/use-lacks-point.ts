@@ -2,7 +2,7 @@ import { isAtPoints } from '@contract/page-calls';
 import { servicePoints } from '@contract/service-points';
 import { useCallback } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 
 /** Whether the user cannot use a page, by its node's `component`, for want of a service point. Whoever may found one can. */
 export function useLacksPoint() {

@@ -1,7 +1,7 @@
 import { type WaitingRoomDay, waitingRoom } from '@contract/waiting-room';
 import { useCustom } from '@refinedev/core';
 import { useEffect } from 'react';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { queryKeyOf } from '@/providers/query-key';
 import { useKept } from '@/ui/hooks/use-kept';
 

@@ -6,7 +6,7 @@ import { MenuIcon } from '@/domain/menu/menu-icon';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { type MenuRoute, menuRoutes } from '@/lib/menu/routes';
-import { useMenuTree } from '@/providers/menu-tree';
+import { useMenuTree } from '@/providers/menu/menu-tree';
 import { EmptyState } from '@/ui/states/states';
 import styles from './workbench.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { filterSearch } from '@/lib/list-view';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import type { CountedList } from './lists';
 
 /** The address of a list, narrowed to what a number counts; undefined for whoever has no such list. */

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { Panel } from '@/ui/layout/panel';

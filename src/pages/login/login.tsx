@@ -1,7 +1,7 @@
 import type { Credentials } from '@contract/auth';
 import { Activity, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeFirstPage } from '@/providers/first-page';
+import { takeFirstPage } from '@/providers/code/first-page';
 import { late } from '@/ui/late/late';
 import { Logo } from '@/ui/layout/logo';
 import { LanguageSwitch } from '@/ui/preferences/language-switch';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { doneToFirstPage } from '@/providers/first-page';
+import { doneToFirstPage } from '@/providers/code/first-page';
 
 /**
  * Goes on with what somebody did to a form that stood in the document before React was there: `take` is told what is in its fields, before they are

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import { Form, Radio } from 'antd';
+import { settings, themeModes, useSettings } from '@/providers/appearance/settings';
+import { chooseLanguage } from '@/providers/code/late-code';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { chooseLanguage } from '@/providers/late-code';
-import { settings, themeModes, useSettings } from '@/providers/settings';
 import { Panel } from '@/ui/layout/panel';
 
 /** Language and theme, as the header's switches have them. */

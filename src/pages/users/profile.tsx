@@ -2,8 +2,8 @@ import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { ProfileForm } from '@/domain/profile/profile-form';
 import { type Secured, SecurityDialogs } from '@/domain/profile/security-dialogs';
-import { useSession } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { useSession } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { useTabKey } from '@/ui/tab/tab-context';
 

@@ -1,6 +1,6 @@
 import { FullscreenOutlined, SoundOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/full-screen';
+import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/appearance/full-screen';
 import { Both } from './both';
 import styles from './wall.module.css';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AppError } from '@/lib/app-error';
 import { every } from '@/lib/every';
-import { createHttp } from '@/providers/http';
+import { createHttp } from '@/providers/http/http';
 import { text } from '@/providers/i18n';
 
 const { line } = wallLinks.endpoints;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { defaultSettings, useSettings } from '@/providers/settings';
+import { defaultSettings, useSettings } from '@/providers/appearance/settings';
 import { LoadedAnew } from '@/ui/late/missing-screen';
 import { Screen } from './screen';
 import { useAwake } from './use-awake';

@@ -6,7 +6,7 @@ import { AppointmentStatusTag } from '@/domain/appointment/status-tag';
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import type { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';

@@ -8,8 +8,8 @@ import { useGranted } from '@/providers/access-control';
 import type { Send } from '@/ui/act/act-tools';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { useProblemOf } from '@/ui/hooks/use-problem-of';
-import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
-import { BulkActions } from '@/ui/list/bulk-actions';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk/bulk-action';
+import { BulkActions } from '@/ui/list/bulk/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import { useLabel, useOptionLabel } from '@/ui/names/use-label';
 

@@ -1,8 +1,8 @@
 import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { create } from 'zustand';
 import type { AppError } from '@/lib/app-error';
-import { useSession } from '@/providers/session';
-import { toldBy, unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { useSession } from '@/providers/session/session';
+import { toldBy, unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import type { Mapping } from './file/columns';
 import type { HeadingPlace } from './file/heading';
 import type { ReadFile } from './file/read-file';

@@ -1,11 +1,11 @@
 import { type Import, importState, imports } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { CreateButton } from '@/ui/crud/create-button';
 import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { FieldValue } from '@/ui/values/field-value';

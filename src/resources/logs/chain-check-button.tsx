@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { ChainCheckModal } from './chain-check-modal';
 
 /** Checks that nobody has altered the log behind the application's back. It speaks of every entry, so it is there for who reaches them all. */

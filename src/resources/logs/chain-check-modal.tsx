@@ -2,7 +2,7 @@ import { type ChainCheck, type ChainProgress, logs } from '@contract/logs';
 import { useDataProvider, useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { FirstField } from '@/ui/layout/first-field';
 
 type Props = { onClose: () => void; onOpen: (id: number) => void };

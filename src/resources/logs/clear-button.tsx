@@ -5,7 +5,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { ClearModal } from './clear-modal';
 
 /** Archives or deletes old entries; not there for others than the super admin. */

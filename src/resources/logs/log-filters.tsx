@@ -1,5 +1,5 @@
-import { Filter, Filters } from '@/ui/list/filter';
-import { ChoiceFilter } from '@/ui/list/filter-inputs';
+import { Filter, Filters } from '@/ui/list/filters/filter';
+import { ChoiceFilter } from '@/ui/list/filters/filter-inputs';
 import type { ResourceList } from '@/ui/list/use-resource-list';
 import { TimeFilter } from './time-filter';
 import { useCallNames } from './use-call-names';

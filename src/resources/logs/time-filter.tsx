@@ -1,8 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import { instantOf } from '@/lib/instant-of';
 import { siteTime, today } from '@/lib/local-day';
-import { RangeFilter } from '@/ui/list/range-filter';
-import type { ListFilterValues } from '@/ui/list/use-list-filters';
+import { RangeFilter } from '@/ui/list/filters/range-filter';
+import type { ListFilterValues } from '@/ui/list/filters/use-list-filters';
 
 const shown = (value: unknown) => (typeof value === 'string' && dayjs(value).isValid() ? dayjs(siteTime(value)) : null);
 const chosen = (time: Dayjs | null | undefined) =>

@@ -15,7 +15,7 @@ import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { SearchInput } from '@/ui/list/search-input';
+import { SearchInput } from '@/ui/list/filters/search-input';
 import { useRowNames } from '@/ui/names/use-row-name';
 import { QueryState } from '@/ui/states/query-state';
 import { DetailModal } from './detail-modal';

@@ -1,6 +1,6 @@
 import { organizations as contract, type OrganizationTypeLabels, organizationTypes } from '@contract/organizations';
 import { useCustom, useTranslate } from '@refinedev/core';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { useLanguage } from '@/providers/i18n';
 
 /** What the types of organizations are called here, in the language of the console. Where that cannot be had they have their numbers alone. */

@@ -1,7 +1,7 @@
 import { formatAcuity } from '@contract/vision/acuity';
 import { useTranslate } from '@refinedev/core';
 import { Flex, Tag } from 'antd';
-import type { ListFilterValues } from '@/ui/list/use-list-filters';
+import type { ListFilterValues } from '@/ui/list/filters/use-list-filters';
 
 const names = ['counted', 'latest', 'plan', 'finding', 'grade', 'acuity', 'gender'] as const;
 

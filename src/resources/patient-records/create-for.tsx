@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
 import { today } from '@/lib/local-day';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useNewDay } from '@/ui/hooks/use-new-day';
 import { QueryState } from '@/ui/states/query-state';

@@ -2,7 +2,7 @@ import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { patientRecords, type RecordSummary } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { RowAction } from '@/ui/crud/row-action';
 import { UsualDeletion } from '@/ui/crud/row-actions';
 

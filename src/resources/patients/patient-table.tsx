@@ -7,10 +7,10 @@ import { rememberServicePoint } from '@/domain/service-point/last-service-point'
 import { ServicePointSelect } from '@/domain/service-point/service-point-select';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { useStable } from '@/ui/hooks/use-stable';
-import { ExportButton } from '@/ui/list/export-button';
-import { Filter, Filters } from '@/ui/list/filter';
-import { ListFilter } from '@/ui/list/list-filters';
-import type { ListFilterValues } from '@/ui/list/use-list-filters';
+import { ExportButton } from '@/ui/list/export/export-button';
+import { Filter, Filters } from '@/ui/list/filters/filter';
+import { ListFilter } from '@/ui/list/filters/list-filters';
+import type { ListFilterValues } from '@/ui/list/filters/use-list-filters';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { patientColumns } from './columns';
 import { PatientRowActions } from './row-actions';

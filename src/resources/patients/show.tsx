@@ -7,7 +7,7 @@ import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
 import { PatientHeading } from '@/domain/patient/patient-heading';
 import { useGranted } from '@/providers/access-control';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { PageButton } from '@/ui/layout/page-button';
 import { PrintButton } from '@/ui/layout/print-button';

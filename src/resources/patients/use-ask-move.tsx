@@ -1,7 +1,7 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { Consequences } from '@/ui/act/consequences';
 import { useConfirm } from '@/ui/act/use-confirm';
 import { useRowName } from '@/ui/names/use-row-name';

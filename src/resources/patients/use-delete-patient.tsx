@@ -1,6 +1,6 @@
 import { type Patient, patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { Consequences } from '@/ui/act/consequences';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';

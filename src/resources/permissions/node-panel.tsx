@@ -9,7 +9,7 @@ import { NodeRow } from '@/domain/node/node-row';
 import { NodeTree } from '@/domain/node/node-tree';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
-import { SearchInput } from '@/ui/list/search-input';
+import { SearchInput } from '@/ui/list/filters/search-input';
 import { QueryState } from '@/ui/states/query-state';
 import { useNodeActions } from './use-node-actions';
 

@@ -9,7 +9,7 @@ import { FailureAlert } from '@/ui/act/failure-alert';
 import { useAct } from '@/ui/act/use-act';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { FirstField } from '@/ui/layout/first-field';
-import { namedBox } from '@/ui/list/named-box';
+import { namedBox } from '@/ui/list/table/named-box';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { PartFailed } from '@/ui/states/part-failed';
 

@@ -4,7 +4,7 @@ import { Tag } from 'antd';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { useRowName } from '@/ui/names/use-row-name';
 import { RoleRowActions } from './row-actions';

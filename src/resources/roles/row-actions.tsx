@@ -2,7 +2,7 @@ import { CopyOutlined, EyeOutlined } from '@ant-design/icons';
 import { type RoleRow, roles } from '@contract/roles';
 import { useGo, useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { RowAction } from '@/ui/crud/row-action';
 import { RowActions } from '@/ui/crud/row-actions';
 import { useRowName } from '@/ui/names/use-row-name';

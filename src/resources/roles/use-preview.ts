@@ -1,7 +1,7 @@
 import { roles } from '@contract/roles';
-import { preview } from '@/providers/preview';
-import { useSession } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { preview } from '@/providers/session/preview';
+import { useSession } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useAct } from '@/ui/act/use-act';
 
 /** Shows the console as a role sees it, in this window. The server notes who does; what it refuses, it says. */

@@ -5,7 +5,7 @@ import type { Role } from '@contract/roles';
 import { useList } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { useNodeLabel } from '@/ui/names/use-node-label';
 import { callNodes, menuNodes } from './right-nodes';
 

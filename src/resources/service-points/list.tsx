@@ -3,7 +3,7 @@ import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import { RowActions } from '@/ui/crud/row-actions';
 import type { Column } from '@/ui/list/column';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { StatusAction } from './status-action';
 

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
 import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { RowLink } from '@/ui/crud/row-link';
 import { Panel } from '@/ui/layout/panel';
 import { Facts } from '@/ui/values/facts';

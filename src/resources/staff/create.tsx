@@ -4,7 +4,7 @@ import { useTellPassword } from '@/domain/account/initial-password';
 import { RolesField } from '@/domain/account/rights-fields';
 import { UsernameField } from '@/domain/account/username-field';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { CreatePage } from '@/ui/crud/create-page';
 import { FormSection } from '@/ui/form/form-section';
 import { StaffFields } from './fields';

@@ -1,5 +1,5 @@
 import { staff } from '@contract/staff';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { EditPage } from '@/ui/crud/edit-page';
 import { StaffFields } from './fields';
 

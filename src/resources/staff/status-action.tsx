@@ -2,7 +2,7 @@ import { CheckCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { type StaffMember, staff } from '@contract/staff';
 import { useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { ActButton } from '@/ui/crud/act-button';
 import { useStaffStatus } from './use-staff-status';
 

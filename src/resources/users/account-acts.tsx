@@ -3,7 +3,7 @@ import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useAccountActions } from '@/domain/account/use-account-actions';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { ActButton } from '@/ui/crud/act-button';
 
 const { setStatus, resetPassword, resetSecondFactor } = users.endpoints;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
 import { ReferenceSelect } from '@/ui/form/reference-select';
-import type { BulkAction } from '@/ui/list/bulk-action';
-import { BulkActions } from '@/ui/list/bulk-actions';
+import type { BulkAction } from '@/ui/list/bulk/bulk-action';
+import { BulkActions } from '@/ui/list/bulk/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 
 const { one, setRoles } = users.endpoints;

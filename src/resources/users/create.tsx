@@ -1,6 +1,6 @@
 import { users } from '@contract/users';
 import { useTellPassword } from '@/domain/account/initial-password';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { CreatePage } from '@/ui/crud/create-page';
 import { UserFields } from './fields';
 

@@ -1,5 +1,5 @@
 import { users } from '@contract/users';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { EditPage } from '@/ui/crud/edit-page';
 import { UserFields } from './fields';
 

@@ -6,7 +6,7 @@ import { useGranted } from '@/providers/access-control';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';
 import type { Column } from '@/ui/list/column';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { UserBulkActions } from './bulk-actions';

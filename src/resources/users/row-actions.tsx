@@ -1,5 +1,5 @@
 import { type User, users } from '@contract/users';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { RowActions } from '@/ui/crud/row-actions';
 import { AccountActs } from './account-acts';
 import { useDeleteUser } from './use-delete-user';

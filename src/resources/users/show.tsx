@@ -5,7 +5,7 @@ import { Alert, Button } from 'antd';
 import { RoleTags } from '@/domain/account/role-tags';
 import { siteTime } from '@/lib/local-day';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { RecordDetails } from '@/ui/crud/record-details';
 import { ShowPage } from '@/ui/crud/show-page';
 import { useAfterForm } from '@/ui/crud/use-after-form';

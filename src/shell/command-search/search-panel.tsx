@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { isOfInputMethod } from '@/lib/input-method';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
 import { remember } from './recent';

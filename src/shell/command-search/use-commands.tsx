@@ -6,10 +6,10 @@ import { useNavigate } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
 import { useLacksPoint } from '@/domain/service-point/use-lacks-point';
 import { useGranted } from '@/providers/access-control';
+import { settings, themeModes, useSettings } from '@/providers/appearance/settings';
+import { chooseLanguage } from '@/providers/code/late-code';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { chooseLanguage } from '@/providers/late-code';
-import { settings, themeModes, useSettings } from '@/providers/settings';
 import { themeIcons } from '@/ui/preferences/theme-switch';
 import type { Option } from './option';
 

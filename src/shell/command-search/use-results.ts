@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { hasChinese } from '@/lib/pinyin-match';
 import { type Found, rank, searchable } from '@/lib/rank';
 import { matchText } from '@/lib/text-match';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { useReadings } from '@/ui/hooks/use-readings';
 import type { Group, Option } from './option';
 import { recentOf } from './recent';

@@ -5,11 +5,11 @@ import { Button } from 'antd';
 import { useSignOut } from '@/domain/account/use-sign-out';
 import { PasswordFields } from '@/domain/profile/password-fields';
 import { usePasswordForm } from '@/domain/profile/use-password-form';
-import { session } from '@/providers/session';
-import { typedPassword, useTypedPassword } from '@/providers/typed-password';
-import { refreshProfile } from '@/providers/use-profile-poll';
-import { Brand } from '../brand';
-import shell from '../header.module.css';
+import { refreshProfile } from '@/providers/live/use-profile-poll';
+import { session } from '@/providers/session/session';
+import { typedPassword, useTypedPassword } from '@/providers/session/typed-password';
+import shell from '@/shell/header/header.module.css';
+import { Brand } from '@/shell/sidebar/brand';
 import styles from './first-password.module.css';
 
 /** Instead of the console, for whoever signed in with a password that was made for them: they choose one of their own. */

@@ -1,10 +1,10 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
 import { listen } from '@/lib/listen';
-import { useIdle, useIsLocked } from '@/providers/idle';
-import { useSession } from '@/providers/session';
-import { useUnsavedWork } from '@/providers/unsaved-work';
-import { useLive } from '@/providers/use-live';
-import { useProfilePoll } from '@/providers/use-profile-poll';
+import { useLive } from '@/providers/live/use-live';
+import { useProfilePoll } from '@/providers/live/use-profile-poll';
+import { useIdle, useIsLocked } from '@/providers/session/idle';
+import { useSession } from '@/providers/session/session';
+import { useUnsavedWork } from '@/providers/work/unsaved-work';
 import { besidePage } from '@/ui/layout/beside-page';
 import { Stage } from '@/ui/layout/stage';
 import { LockScreen } from './lock-screen';

@@ -1,8 +1,8 @@
 import { useLogout, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { otherWindows } from '@/providers/other-windows';
-import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { otherWindows } from '@/providers/windows/other-windows';
+import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 
 /** The way out for whoever does not know the password. The usual question is on the page, so it is asked here. */
 export function SignOut() {

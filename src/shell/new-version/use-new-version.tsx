@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { every } from '@/lib/every';
 import { endOf, listen } from '@/lib/listen';
-import { servedVersion } from '@/providers/served-version';
-import { reloadOnceSaved } from '@/providers/unsaved-work';
+import { servedVersion } from '@/providers/code/served-version';
+import { reloadOnceSaved } from '@/providers/work/unsaved-work';
 
 const checkEvery = 5 * 60_000;
 

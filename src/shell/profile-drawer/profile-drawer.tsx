@@ -4,7 +4,7 @@ import { Drawer } from 'antd';
 import { useState } from 'react';
 import { ProfileForm } from '@/domain/profile/profile-form';
 import { type Secured, SecurityDialogs } from '@/domain/profile/security-dialogs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 
 /** The drawer's place among forms with unsaved work; it stands in no tab. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@/providers/settings';
+import type { Settings } from '@/providers/appearance/settings';
 import styles from './drawings.module.css';
 
 /** Where the menu stands: each is the outline of a page with its menu filled in. */

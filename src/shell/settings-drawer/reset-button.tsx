@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Popconfirm } from 'antd';
+import { defaultSettings, settings, useSettings } from '@/providers/appearance/settings';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
-import { defaultSettings, settings, useSettings } from '@/providers/settings';
 
 const differs = () =>
   Object.entries(defaultSettings).some(

@@ -2,8 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { zone } from '@/lib/local-day';
-import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/full-screen';
-import { notify } from '@/providers/notification';
+import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/appearance/full-screen';
 import {
   colorPresets,
   type Settings,
@@ -13,8 +12,9 @@ import {
   useDark,
   useSettings,
   widestWhole,
-} from '@/providers/settings';
-import { presetColor } from '@/providers/theme';
+} from '@/providers/appearance/settings';
+import { presetColor } from '@/providers/appearance/theme';
+import { notify } from '@/providers/notification';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { themeIcons } from '@/ui/preferences/theme-switch';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Select, Slider } from 'antd';
 import { useId } from 'react';
-import { defaultSettings, fontFamilies, fontSizes, type Settings } from '@/providers/settings';
+import { defaultSettings, fontFamilies, fontSizes, type Settings } from '@/providers/appearance/settings';
 import { SettingSection } from './setting-section';
 
 type Props = { settings: Settings; onChange: (changed: Partial<Settings>) => void };

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { horizontalListSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { tabs } from '@/providers/tabs';
+import { tabs } from '@/providers/work/tabs';
 import { silentDrag } from '@/ui/layout/silent-drag';
 import { useDragSensors } from '@/ui/layout/use-drag-sensors';
 import { TabItem, type TabItemProps } from './tab-item';

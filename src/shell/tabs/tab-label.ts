@@ -3,11 +3,11 @@ import { useCallback } from 'react';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import { findRoute } from '@/lib/menu/match';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { useTabs } from '@/providers/tabs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { useTabs } from '@/providers/work/tabs';
+import { unsavedWork } from '@/providers/work/unsaved-work';
+import { useObstacle } from '@/shell/page/obstacle';
 import { useNameOf } from '@/ui/names/use-row-name';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
-import { useObstacle } from '../obstacle';
 
 /**
  * What a tab is called: its record's name once that is known, for as long as the page may show it, else its menu entry's label and the record's

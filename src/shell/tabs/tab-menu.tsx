@@ -10,7 +10,7 @@ import {
 import { useTranslate } from '@refinedev/core';
 import { Dropdown, type MenuProps } from 'antd';
 import { allowed } from '@/lib/tabs';
-import { useTabs } from '@/providers/tabs';
+import { useTabs } from '@/providers/work/tabs';
 import { inLandmark } from '../in-landmark';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';

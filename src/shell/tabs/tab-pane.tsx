@@ -2,13 +2,13 @@ import { Activity, memo, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { PageRoutes } from '@/shell/page/page-routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
 import { AsleepContext } from '@/ui/tab/awake-only';
 import { LedHereContext } from '@/ui/tab/led-here';
 import { OneOpening } from '@/ui/tab/page-life';
 import { TabContext } from '@/ui/tab/tab-context';
-import { PageRoutes } from '../page-routes';
 import { tabId } from './tab-id';
 import styles from './tab-pane.module.css';
 import { useKeptLayout } from './use-kept-layout';

@@ -3,8 +3,8 @@ import { useContext, useMemo } from 'react';
 import { UNSAFE_DataRouterContext } from 'react-router';
 import { useHome } from '@/domain/menu/use-home';
 import * as rules from '@/lib/tabs';
-import { tabs, useTabs } from '@/providers/tabs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { tabs, useTabs } from '@/providers/work/tabs';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { chooseTab } from './chosen-tab';
 
 type Rule = typeof rules.close;

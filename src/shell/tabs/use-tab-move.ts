@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tabs, useTabs } from '@/providers/tabs';
+import { tabs, useTabs } from '@/providers/work/tabs';
 import { tabId } from './tab-id';
 
 /** Moves a tab by one place with the keyboard, which stays on it. Gives what is to be announced. */

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { AppError } from '@/lib/app-error';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
-import { type Input, mutationOf } from '@/providers/call';
+import { type Input, mutationOf } from '@/providers/http/call';
+import { underOneKey } from '@/providers/http/unanswered';
+import { renew as renewAnswers } from '@/providers/live/renew';
+import { refreshProfile } from '@/providers/live/use-profile-poll';
 import { queryKeyOf } from '@/providers/query-key';
-import { renew as renewAnswers } from '@/providers/renew';
-import { underOneKey } from '@/providers/unanswered';
-import { refreshProfile } from '@/providers/use-profile-poll';
 
 type Tools = ReturnType<typeof useOwnTools>;
 export type Send = Tools['send'];

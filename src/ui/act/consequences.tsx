@@ -1,5 +1,5 @@
 import { useCustom } from '@refinedev/core';
-import type { callOf } from '@/providers/call';
+import type { callOf } from '@/providers/http/call';
 
 type Counts = Record<string, number | null>;
 /** `only.<kind>`: of several kinds that one alone. */

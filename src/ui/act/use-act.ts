@@ -3,7 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/app-error';
 import { useGranted } from '@/providers/access-control';
-import type { Input } from '@/providers/call';
+import type { Input } from '@/providers/http/call';
 import type { Place } from './act-place';
 import { useSend } from './act-tools';
 import type { Outcome } from './outcome';

@@ -1,4 +1,4 @@
-import { reachLost } from '@/providers/lost-reach';
+import { reachLost } from '@/providers/live/lost-reach';
 import { useActPlace } from './act-place';
 import { FailureAlert } from './failure-alert';
 import type { Outcome } from './outcome';

@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
 import { AppError, tellsOfOld } from '@/lib/app-error';
 import { notify } from '@/providers/notification';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useRenew } from './act-tools';
 import { asFailure, type Outcome } from './outcome';
 import { useFailElsewhere } from './use-fail-elsewhere';

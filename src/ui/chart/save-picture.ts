@@ -1,4 +1,4 @@
-import { downloadFile } from '@/ui/list/download-file';
+import { downloadFile } from '@/ui/list/export/download-file';
 import type { ChartTheme } from './chart-theme';
 
 type Picture = { url: string; title: string; source?: string; theme: ChartTheme };

@@ -2,7 +2,7 @@ import { nameIn } from '@contract/picker';
 import { type ComponentProps, useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { useStable } from '@/ui/hooks/use-stable';
-import { BulkActions } from '@/ui/list/bulk-actions';
+import { BulkActions } from '@/ui/list/bulk/bulk-actions';
 import { ListTable } from '@/ui/list/list-table';
 import type { Selection } from '@/ui/list/selection';
 import { useFieldText } from '@/ui/values/use-field-text';

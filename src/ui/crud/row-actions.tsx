@@ -3,7 +3,7 @@ import { useGo, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { hasText } from '@/providers/i18n';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import type { CrudContract } from './crud-contract';
 import { RowAction } from './row-action';
 import { useDeleteRow } from './use-delete-row';

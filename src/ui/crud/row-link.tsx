@@ -1,5 +1,5 @@
 import { Link } from '@refinedev/core';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import type { CrudContract } from './crud-contract';
 
 type Props = { of: Pick<CrudContract, 'name'>; id: number; children: string };

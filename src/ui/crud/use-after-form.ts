@@ -1,5 +1,5 @@
 import { useGo } from '@refinedev/core';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { useLeaveTab } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
 import type { CrudContract } from './crud-contract';

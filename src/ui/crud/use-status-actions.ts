@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import { z } from 'zod';
 import { useGranted } from '@/providers/access-control';
-import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk/bulk-action';
 import type { CrudContract } from './crud-contract';
 
 type Flag = 0 | 1;

@@ -1,9 +1,9 @@
 import { useTranslate } from '@refinedev/core';
 import dayjs from 'dayjs';
 import { today } from '@/lib/local-day';
-import { ListFilters } from '@/ui/list/list-filters';
-import { RangeFilter } from '@/ui/list/range-filter';
-import { ReferenceChoice } from '@/ui/list/reference-choice';
+import { ListFilters } from '@/ui/list/filters/list-filters';
+import { RangeFilter } from '@/ui/list/filters/range-filter';
+import { ReferenceChoice } from '@/ui/list/filters/reference-choice';
 import type { Period } from './use-period';
 
 type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onReset: () => void };

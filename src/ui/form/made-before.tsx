@@ -1,7 +1,7 @@
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { AppError } from '@/lib/app-error';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { FailureAlert } from '@/ui/act/failure-alert';
 
 type Props = { resource: string; id: number; failure: AppError };

@@ -2,7 +2,7 @@ import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
-import { largestPage } from '@/providers/query';
+import { largestPage } from '@/providers/http/query';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { useKept } from '@/ui/hooks/use-kept';
 import { useRowName } from '@/ui/names/use-row-name';

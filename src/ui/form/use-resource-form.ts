@@ -10,7 +10,7 @@ import { type AppError, isDoubt } from '@/lib/app-error';
 import { bodyOf } from '@/lib/body-of';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useTell } from '@/ui/act/use-tell';
 import { useOnce } from '@/ui/hooks/use-once';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { listen } from '@/lib/listen';
-import { fetchAhead } from '@/providers/fetch-ahead';
-import { type MissingReason, whyMissing, withStyles } from '@/providers/late-code';
+import { fetchAhead } from '@/providers/code/fetch-ahead';
+import { type MissingReason, whyMissing, withStyles } from '@/providers/code/late-code';
 import { type Missing, MissingPart } from './missing-part';
 
 /** A component, and how to download it before it is shown, which tells whether it has come; if not, showing it tries again. */

@@ -1,8 +1,8 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { MissingReason } from '@/providers/late-code';
-import { reloadOnceSaved } from '@/providers/unsaved-work';
+import type { MissingReason } from '@/providers/code/late-code';
+import { reloadOnceSaved } from '@/providers/work/unsaved-work';
 import { StatusDrawing } from '@/ui/states/status-drawing';
 import { StatusPage } from '@/ui/states/status-page';
 import styles from './missing-part.module.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { every } from '@/lib/every';
-import { servedVersion } from '@/providers/served-version';
+import { servedVersion } from '@/providers/code/served-version';
 import { type Missing, missingPage } from './missing-part';
 
 const tryEvery = 15_000;

@@ -1,6 +1,6 @@
 import { useGo } from '@refinedev/core';
 import { Button, type ButtonProps } from 'antd';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 
 type Props = Omit<ButtonProps, 'onClick' | 'href'> & {
   /** Such as `patients/edit`. */

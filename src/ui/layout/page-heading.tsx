@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode } from 'react';
-import type { RowId } from '@/providers/open-rows';
+import type { RowId } from '@/providers/work/open-rows';
 import { PresentPeople } from '@/ui/presence/present-people';
 import styles from './page-heading.module.css';
 import { Printed } from './printed';

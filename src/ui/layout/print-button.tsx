@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, type ButtonProps } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLate } from '@/providers/printing';
+import { useLate } from '@/providers/appearance/printing';
 
 /**
  * Prints the page as it is shown, once all is there that belongs on paper. If that does not come the page says so, and the next press

@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { siteTime } from '@/lib/local-day';
 import { serverTime } from '@/lib/server-time';
-import { usePrinting } from '@/providers/printing';
-import { useSession } from '@/providers/session';
+import { usePrinting } from '@/providers/appearance/printing';
+import { useSession } from '@/providers/session/session';
 
 /** On paper: when and by whom it was printed. */
 export function Printed() {

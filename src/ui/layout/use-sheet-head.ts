@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { usePrinting } from '@/providers/printing';
+import { usePrinting } from '@/providers/appearance/printing';
 import { lastShown } from './last-shown';
 
 const show = lastShown<string>((text) => {

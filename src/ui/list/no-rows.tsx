@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { EmptyState } from '@/ui/states/states';
-import type { ListFilterValues } from './use-list-filters';
+import type { ListFilterValues } from './filters/use-list-filters';
 
 type Props = {
   resource: string;

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
 import { afterPaint } from '@/lib/after-paint';
-import { hasHeardOf } from '@/providers/live-provider';
+import { hasHeardOf } from '@/providers/live/live-provider';
 import type { RowsAhead } from './use-rows-ahead';
 
 type Rows = {

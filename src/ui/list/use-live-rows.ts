@@ -2,9 +2,9 @@ import { type LiveEvent, useSubscription } from '@refinedev/core';
 import { matchQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { atMostEvery } from '@/lib/at-most-every';
-import { type LivePayload, liveChannel } from '@/providers/live-provider';
+import { type LivePayload, liveChannel } from '@/providers/live/live-provider';
+import { isTable } from '@/providers/live/renew';
 import { queryKeyOf } from '@/providers/query-key';
-import { isTable } from '@/providers/renew';
 import { useStable } from '@/ui/hooks/use-stable';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 

@@ -10,9 +10,9 @@ import {
 } from '@refinedev/core';
 import { useMemo } from 'react';
 import { useWhenLedHere } from '@/ui/tab/led-here';
+import { useListFilters } from './filters/use-list-filters';
+import { usePersonalFilters } from './filters/use-personal-filters';
 import { listDefaults } from './list-defaults';
-import { useListFilters } from './use-list-filters';
-import { usePersonalFilters } from './use-personal-filters';
 import { useRowsAhead } from './use-rows-ahead';
 
 type Options<Row extends BaseRecord> = Pick<useTableProps<Row, HttpError, Row>, 'filters' | 'sorters'> & {

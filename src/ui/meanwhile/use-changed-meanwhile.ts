@@ -4,8 +4,8 @@ import { allResources } from '@contract/index';
 import { type BaseRecord, type LiveEvent, useDataProvider, useSubscription } from '@refinedev/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AppError } from '@/lib/app-error';
-import { type LivePayload, liveChannel } from '@/providers/live-provider';
-import { useSession } from '@/providers/session';
+import { type LivePayload, liveChannel } from '@/providers/live/live-provider';
+import { useSession } from '@/providers/session/session';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useIsTaken } from './use-is-taken';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useState } from 'react';
 import { isGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 
 /** Whether a call was granted when this was opened, and is so no more. A page with unsaved work goes on offering what it began with. */
 export function useIsTaken(call: Endpoint | undefined): boolean {

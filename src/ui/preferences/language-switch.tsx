@@ -1,8 +1,8 @@
 import { TranslationOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '@/providers/code/late-code';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';
-import { chooseLanguage } from '@/providers/late-code';
 import { ChoiceMenu } from './choice-menu';
 
 // Each is named in itself, so that whoever cannot read the page finds theirs.

@@ -1,6 +1,6 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { settings, themeModes, useSettings } from '@/providers/settings';
+import { settings, themeModes, useSettings } from '@/providers/appearance/settings';
 import { ChoiceMenu } from './choice-menu';
 import styles from './theme-switch.module.css';
 

@@ -4,7 +4,7 @@ import { Avatar, Tooltip } from 'antd';
 import { useEffect } from 'react';
 import { initials } from '@/lib/initials';
 import { siteTime } from '@/lib/local-day';
-import { openRows, type RowId, rowKey, useOpenRows } from '@/providers/open-rows';
+import { openRows, type RowId, rowKey, useOpenRows } from '@/providers/work/open-rows';
 import { blankAvatar } from '@/ui/pictures/user-avatar';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 import styles from './present-people.module.css';

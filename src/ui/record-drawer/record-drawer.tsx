@@ -1,6 +1,6 @@
 import { Button, Drawer, Flex } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { RowId } from '@/providers/open-rows';
+import type { RowId } from '@/providers/work/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';

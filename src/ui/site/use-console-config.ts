@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { setSiteZone } from '@/lib/local-day';
 import { http } from '@/providers/connection';
-import { idle } from '@/providers/idle';
+import { idle } from '@/providers/session/idle';
 
 const { method, path, output } = consoleCalls.endpoints.config;
 

@@ -2,7 +2,7 @@ import { type BaseKey, type BaseRecord, type GetOneResponse, type HttpError, use
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { isOutOfReach } from '@/lib/app-error';
-import { tabs } from '@/providers/tabs';
+import { tabs } from '@/providers/work/tabs';
 import { useKept } from '@/ui/hooks/use-kept';
 import { useTabKey } from '@/ui/tab/tab-context';
 import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';

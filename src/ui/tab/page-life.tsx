@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef } from 'react';
-import { idle } from '@/providers/idle';
+import { idle } from '@/providers/session/idle';
 
 const PageLife = createContext<Readonly<RefObject<boolean>>>({ current: false });
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect } from 'react';
 import * as rules from '@/lib/tabs';
-import { idle } from '@/providers/idle';
-import { tabs } from '@/providers/tabs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { idle } from '@/providers/session/idle';
+import { tabs } from '@/providers/work/tabs';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useIsOver } from './page-life';
 
 /** Key of the tab that a page stands in; '' outside of tabs. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { text } from '@/providers/i18n';
-import { interruptedWork } from '@/providers/interrupted-work';
 import { notify } from '@/providers/notification';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
+import { interruptedWork } from '@/providers/work/interrupted-work';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 
 type Options<Typed> = {

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 import { useFormWithin } from './forms-within';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOnPage, toldBy, useUnsavedWork } from '@/providers/unsaved-work';
+import { isOnPage, toldBy, useUnsavedWork } from '@/providers/work/unsaved-work';
 
 /**
  * A value as it was before it changed, for as long as something is unsaved on the page of a tab, or on any where none is named; else as it is.

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/app-error';
 import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
 import { addTexts } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 import { buildAppointment, buildWaitingEntry } from './build-rows';

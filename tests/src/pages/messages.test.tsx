@@ -2,7 +2,7 @@ import { roleMessages, systemMessages } from '@contract/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import Messages from '@/pages/system/messages/messages';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile } from '../providers/build-profile';
 import { json, stubServer } from '../providers/stub-server';
 import { renderSignedIn } from '../shell/render-signed-in';

@@ -2,7 +2,7 @@ import { allResources, contract } from '@contract/index';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccessControlProvider, isGranted, useGranted } from '@/providers/access-control';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from './build-profile';
 
 const { patients, auth, consoleCalls } = contract;

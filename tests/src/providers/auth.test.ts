@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider, type SignIn } from '@/providers/auth';
-import { createHttp } from '@/providers/http';
+import { createHttp } from '@/providers/http/http';
 import { text } from '@/providers/i18n';
-import { createRememberedLogin } from '@/providers/remembered-login';
-import { session, useSession } from '@/providers/session';
+import { createRememberedLogin } from '@/providers/session/remembered-login';
+import { session, useSession } from '@/providers/session/session';
 import { buildProfile, buildSession } from './build-profile';
 import { json, stubServer } from './stub-server';
 

@@ -18,10 +18,10 @@ import {
   notificationProvider,
   queryClient,
 } from '@/providers/backend';
-import { beginning } from '@/providers/beginning';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { text } from '@/providers/i18n';
-import { session, useSession } from '@/providers/session';
+import { beginning } from '@/providers/session/beginning';
+import { session, useSession } from '@/providers/session/session';
 import { buildGroup, buildMenu } from '../lib/menu/menu-record';
 import { toastTitles, toldTitles } from '../toast-titles';
 import { buildProfile, buildSession } from './build-profile';

@@ -2,9 +2,9 @@ import { type Endpoint, file } from '@contract/endpoints';
 import { allResources, contract, endpointOf } from '@contract/index';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callOf } from '@/providers/call';
 import { createDataProvider } from '@/providers/data';
-import { createHttp } from '@/providers/http';
+import { callOf } from '@/providers/http/call';
+import { createHttp } from '@/providers/http/http';
 import { json, stubServer } from './stub-server';
 
 const server = stubServer();

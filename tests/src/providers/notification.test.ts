@@ -5,7 +5,7 @@ import { Toaster, toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, text } from '@/providers/i18n';
 import { appToaster, loginToaster, notificationProvider, notify } from '@/providers/notification';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { Toasts } from '@/toasts';
 import { buildSession } from './build-profile';
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Pickers } from '@/domain/pickers/pickers';
 import { text } from '@/providers/i18n';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { resourcePages } from '@/resources/index';
 import type { CrudContract } from '@/ui/crud/crud-contract';
 import { CrudTable } from '@/ui/crud/crud-table';

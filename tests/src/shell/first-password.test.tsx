@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { authProvider } from '@/providers/backend';
-import { session, useSession } from '@/providers/session';
+import { session, useSession } from '@/providers/session/session';
 import { FirstPassword } from '@/shell/first-password/first-password';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { json, stubServer } from '../providers/stub-server';

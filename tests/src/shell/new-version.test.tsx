@@ -5,7 +5,7 @@ import { setLanguage, text } from '@/providers/i18n';
 import { useNewVersion } from '@/shell/new-version/use-new-version';
 import { renderPage } from '../ui/render-page';
 
-vi.mock('@/providers/served-version', () => ({ servedVersion: async () => 'other' }));
+vi.mock('@/providers/code/served-version', () => ({ servedVersion: async () => 'other' }));
 
 function Page() {
   useNewVersion();

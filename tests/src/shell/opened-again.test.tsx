@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as rules from '@/lib/tabs';
-import { tabs, useTabs } from '@/providers/tabs';
+import { tabs, useTabs } from '@/providers/work/tabs';
 import { TabContents } from '@/shell/tabs/tab-contents';
 
-vi.mock('@/shell/page-routes', () => ({ PageRoutes: () => <input /> }));
+vi.mock('@/shell/page/page-routes', () => ({ PageRoutes: () => <input /> }));
 
 const key = '/clinic/patients/7/edit';
 

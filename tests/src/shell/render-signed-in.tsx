@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { authProvider, dataProvider, notificationProvider, queryClient } from '@/providers/backend';
 import { useI18nProvider } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { ActToolsProvider } from '@/ui/act/act-tools';
 import { buildProfile, buildSession } from '../providers/build-profile';

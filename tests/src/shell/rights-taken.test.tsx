@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MenuRoute } from '@/lib/menu/routes';
 import { useGranted } from '@/providers/access-control';
-import { session, useSession } from '@/providers/session';
-import { tabs } from '@/providers/tabs';
-import { toldBy, unsavedWork } from '@/providers/unsaved-work';
-import { PageRoutes } from '@/shell/page-routes';
+import { session, useSession } from '@/providers/session/session';
+import { tabs } from '@/providers/work/tabs';
+import { toldBy, unsavedWork } from '@/providers/work/unsaved-work';
+import { PageRoutes } from '@/shell/page/page-routes';
 import { useTabLabel } from '@/shell/tabs/tab-label';
 import { TabContext } from '@/ui/tab/tab-context';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
@@ -19,7 +19,7 @@ import { renderSignedIn } from './render-signed-in';
 
 stubServer();
 const screens = vi.hoisted(() => ({ find: (): unknown => undefined }));
-vi.mock('@/shell/screens', () => ({ findScreen: () => screens.find() }));
+vi.mock('@/shell/page/screens', () => ({ findScreen: () => screens.find() }));
 
 const { update, create } = patients.endpoints;
 const path = '/clinic/patients/7/edit';

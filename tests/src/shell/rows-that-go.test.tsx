@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
-import { useFocusInPage } from '@/shell/use-focus-in-page';
+import { useFocusInPage } from '@/shell/focus/use-focus-in-page';
 import { useMeantPress } from '@/shell/use-meant-press';
 
 const people = ['张三', '李四', '王五'];

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
 import { useI18nProvider } from '@/providers/i18n';
-import { liveProvider } from '@/providers/live-provider';
+import { liveProvider } from '@/providers/live/live-provider';
 import { createQueryClient } from '@/providers/query-client';
 import { UnsavedGuard } from '@/shell/unsaved-guard';
 import { ActToolsProvider } from '@/ui/act/act-tools';

@@ -1,6 +1,6 @@
 import { useGo } from '@refinedev/core';
 import { useCallback } from 'react';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import type { Period } from '@/ui/dashboard/use-period';
 
 export type Drill = (filters: Record<string, string | number>) => void;

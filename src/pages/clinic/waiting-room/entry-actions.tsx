@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { MenuButton } from '@/ui/layout/menu-button';
 import { leadingBack } from '@/ui/tab/way-back';
 import { actKeys, buttonActs } from './act-keys';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Rate } from '@/ui/chart/rate';
 import { ChartCard } from '@/ui/dashboard/chart-card';
-import { sortableHead } from '@/ui/list/sortable-head';
+import { sortableHead } from '@/ui/list/table/sortable-head';
 import { CountCell } from './count-cell';
 import type { Counted } from './counted';
 import { barsHeight, comparedRates } from './options';

@@ -7,7 +7,7 @@ import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
-import { usePrinting } from '@/providers/printing';
+import { usePrinting } from '@/providers/appearance/printing';
 import { queryKeyOf } from '@/providers/query-key';
 import styles from '@/ui/calendar/calendar.module.css';
 import { DaySteps } from '@/ui/calendar/day-steps';

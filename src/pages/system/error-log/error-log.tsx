@@ -8,7 +8,7 @@ import { listen } from '@/lib/listen';
 import { errorLog } from '@/providers/connection';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
-import { SearchInput } from '@/ui/list/search-input';
+import { SearchInput } from '@/ui/list/filters/search-input';
 import { ErrorEntryModal } from './entry-modal';
 import { ErrorTable } from './error-table';
 import { useErrorLogActs } from './use-acts';

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { errorLog } from '@/providers/connection';
 import { notify } from '@/providers/notification';
 import { useConfirm } from '@/ui/act/use-confirm';
-import { downloadFile } from '@/ui/list/download-file';
+import { downloadFile } from '@/ui/list/export/download-file';
 
 /** What can be done with the log of this browser: kept as a file, and emptied, which is asked first. */
 export function useErrorLogActs(onCleared: () => void) {

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { useGranted } from '@/providers/access-control';
-import type { BulkAction, BulkRun } from '@/ui/list/bulk-action';
-import { BulkActions } from '@/ui/list/bulk-actions';
+import type { BulkAction, BulkRun } from '@/ui/list/bulk/bulk-action';
+import { BulkActions } from '@/ui/list/bulk/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
 import type { MessageContract } from './message-contract';
 

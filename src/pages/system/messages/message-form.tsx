@@ -8,7 +8,7 @@ import {
 } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import type { z } from 'zod';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';

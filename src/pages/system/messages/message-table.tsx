@@ -2,7 +2,7 @@ import { roleMessages } from '@contract/messages';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { lateDialog } from '@/ui/late/late-dialog';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { useRowNames } from '@/ui/names/use-row-name';

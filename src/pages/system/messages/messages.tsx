@@ -5,10 +5,10 @@ import { Button, Tabs } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useGranted } from '@/providers/access-control';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { PageHeading } from '@/ui/layout/page-heading';
-import { tabSearch, ViewScreen } from '@/ui/list/view-screen';
+import { tabSearch, ViewScreen } from '@/ui/list/views/view-screen';
 import { MessageTable } from './message-table';
 
 const forms = {

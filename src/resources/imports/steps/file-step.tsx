@@ -3,7 +3,7 @@ import { maxImportRows } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Upload } from 'antd';
 import { workbookOf } from '@/lib/workbook';
-import { downloadFile } from '@/ui/list/download-file';
+import { downloadFile } from '@/ui/list/export/download-file';
 import { LoadingState } from '@/ui/states/states';
 import { beginCourse } from '../begin-course';
 import { useCourse } from '../course';

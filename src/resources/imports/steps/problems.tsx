@@ -4,7 +4,7 @@ import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
 import { inSlices } from '@/lib/in-slices';
 import { Segmented } from '@/ui/layout/segmented';
-import { downloadFile } from '@/ui/list/download-file';
+import { downloadFile } from '@/ui/list/export/download-file';
 import type { Mapping, TargetField } from '../file/columns';
 import type { SheetRow } from '../file/sheet';
 import { problemFile } from '../problem-file';

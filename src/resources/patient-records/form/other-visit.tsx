@@ -1,7 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import { useLeaveTab } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
 

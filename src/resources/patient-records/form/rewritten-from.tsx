@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import type { Carried } from './own-files';
 
 /** Where the form's content comes from, and what is to be done with that visit: it is still the other patient's. */

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listen } from '@/lib/listen';
 import { orUndefined } from '@/lib/or-undefined';
 import { useGranted } from '@/providers/access-control';
-import { otherWindows } from '@/providers/other-windows';
-import { preview } from '@/providers/preview';
-import { useTabs } from '@/providers/tabs';
-import { windowName } from '@/providers/window-name';
+import { preview } from '@/providers/session/preview';
+import { otherWindows } from '@/providers/windows/other-windows';
+import { windowName } from '@/providers/windows/window-name';
+import { useTabs } from '@/providers/work/tabs';
 import { useSend } from '@/ui/act/act-tools';
 import { useTabKey } from '@/ui/tab/tab-context';
 

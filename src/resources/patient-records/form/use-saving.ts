@@ -2,7 +2,7 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { type AppError, isDoubt } from '@/lib/app-error';
-import { windowName } from '@/providers/window-name';
+import { windowName } from '@/providers/windows/window-name';
 import { useTell } from '@/ui/act/use-tell';
 import { savedBefore } from '@/ui/form/use-conflict';
 import { useOnce } from '@/ui/hooks/use-once';

@@ -1,4 +1,4 @@
-import type { KeptIn, LocalDrafts } from '@/providers/local-drafts';
+import type { KeptIn, LocalDrafts } from '@/providers/work/local-drafts';
 
 /** How long after the last key the draft is kept; what a crash can cost at most. */
 const wait = 400;

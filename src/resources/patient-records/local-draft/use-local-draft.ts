@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { endOf, listen } from '@/lib/listen';
-import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
-import { useSession } from '@/providers/session';
-import { windowName } from '@/providers/window-name';
+import { useSession } from '@/providers/session/session';
+import { windowName } from '@/providers/windows/window-name';
+import { type LocalDraft, localDrafts } from '@/providers/work/local-drafts';
 import { createDraftKeeper, type DraftState } from './draft-keeper';
 
 type Keeper = Pick<ReturnType<typeof createDraftKeeper>, 'changed' | 'flush'>;

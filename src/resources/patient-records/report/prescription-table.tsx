@@ -2,7 +2,7 @@ import type { OneEye } from '@contract/exam/derived';
 import type { Prescription } from '@contract/exam/prescription';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
-import { usePrinting } from '@/providers/printing';
+import { usePrinting } from '@/providers/appearance/printing';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useExamWords } from '../exam-words';
 import { cellPath } from '../form/cell-path';

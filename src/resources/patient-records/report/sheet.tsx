@@ -4,7 +4,7 @@ import type { RecordStatus } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { useOnPaper, usePrinting } from '@/providers/printing';
+import { useOnPaper, usePrinting } from '@/providers/appearance/printing';
 import { useOptionLabel } from '@/ui/names/use-label';
 import { PartFailed } from '@/ui/states/part-failed';
 import { type Fact, FactList } from './facts';

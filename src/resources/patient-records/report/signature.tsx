@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { useOnPaper } from '@/providers/printing';
+import { useOnPaper } from '@/providers/appearance/printing';
 import { usePicture } from '@/ui/pictures/user-avatar';
 import { PartFailed } from '@/ui/states/part-failed';
 import styles from './report.module.css';

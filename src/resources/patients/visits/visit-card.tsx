@@ -14,7 +14,7 @@ import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import { useDiagnosisName } from '@/domain/exam/use-diagnosis-name';
-import { useScreenPath } from '@/providers/screen-path';
+import { useScreenPath } from '@/providers/menu/screen-path';
 import styles from './visits.module.css';
 
 type Props = { patient: Patient; record: PatientRecord; earlier: PatientRecord | undefined };

@@ -4,7 +4,7 @@ import { isCounted } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { usePrinting } from '@/providers/printing';
+import { usePrinting } from '@/providers/appearance/printing';
 import { Panel } from '@/ui/layout/panel';
 import { EmptyState, LoadingState } from '@/ui/states/states';
 import { VisitCard } from './visit-card';

@@ -3,8 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import * as rules from '@/lib/check-tree';
-import { useSettings } from '@/providers/settings';
-import { SearchInput } from '@/ui/list/search-input';
+import { useSettings } from '@/providers/appearance/settings';
+import { SearchInput } from '@/ui/list/filters/search-input';
 import { TreeLines } from './tree-lines';
 
 type Props = {

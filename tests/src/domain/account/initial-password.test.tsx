@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Button } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import { useTellPassword } from '@/domain/account/initial-password';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { renderPage } from '../../ui/render-page';
 
 afterEach(() => unsavedWork.discard());

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { UsernameField } from '@/domain/account/username-field';
 import { AppError } from '@/lib/app-error';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { Field } from '@/ui/form/field';
 import { FormScopeProvider } from '@/ui/form/form-scope';
 import { buildProfile, buildSession } from '../../providers/build-profile';

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { Pickers } from '@/domain/pickers/pickers';
 import { AppError } from '@/lib/app-error';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { wholeMenu } from '../../lib/menu/whole-menu';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

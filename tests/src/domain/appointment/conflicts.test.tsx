@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { EditAppointmentModal } from '@/domain/appointment/edit-modal';
 import { RescheduleModal } from '@/domain/appointment/reschedule-modal';
 import { AppError } from '@/lib/app-error';
-import { publish } from '@/providers/live-provider';
+import { publish } from '@/providers/live/live-provider';
 import { renderPage } from '../../ui/render-page';
 import { buildAppointment } from '../build-rows';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { useDeleteNode } from '@/domain/node/use-delete-node';
 import { AppError } from '@/lib/app-error';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
 import { KnownPersonInput } from '@/domain/patient/known-person-input';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { buildProfile } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

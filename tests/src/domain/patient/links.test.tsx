@@ -2,7 +2,7 @@ import { patients } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildMenu } from '../../lib/menu/menu-record';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

@@ -4,7 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { PatientSelect } from '@/domain/patient/patient-select';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

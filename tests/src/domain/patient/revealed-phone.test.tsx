@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RevealedPhone } from '@/domain/patient/revealed-phone';
-import { publish } from '@/providers/live-provider';
-import { session } from '@/providers/session';
+import { publish } from '@/providers/live/live-provider';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ProfileForm } from '@/domain/profile/profile-form';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

@@ -4,8 +4,8 @@ import { SecondFactorDialog } from '@/domain/profile/second-factor-dialog';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { AppError } from '@/lib/app-error';
 import { addTexts } from '@/providers/i18n';
-import { session, useSession } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { session, useSession } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { rememberServicePoint } from '@/domain/service-point/last-service-point';
 import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { buildProfile } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 

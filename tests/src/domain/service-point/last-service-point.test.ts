@@ -2,7 +2,7 @@ import type { Profile } from '@contract/auth';
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { rememberServicePoint, useOwnLastPoint } from '@/domain/service-point/last-service-point';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 
 type Known = { id: number; last?: number; reach: number[] | null; worksAt?: number[] };
 

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { useBoard } from '@/pages/others/kanban/use-board';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { buildFollowUp } from '../../domain/build-rows';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

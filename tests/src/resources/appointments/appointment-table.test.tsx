@@ -1,7 +1,7 @@
 import { appointments } from '@contract/appointments';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import AppointmentList from '@/resources/appointments/list';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useDragMove } from '@/resources/appointments/use-drag-move';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { buildAppointment } from '../../domain/build-rows';

@@ -1,8 +1,8 @@
 import { followUps } from '@contract/follow-ups';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { session } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { session } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { FollowUpBulkActions } from '@/resources/follow-ups/bulk-actions';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

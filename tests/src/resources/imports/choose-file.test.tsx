@@ -1,8 +1,8 @@
 import { allEndpoints } from '@contract/index';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { session } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { forgetCourse, useCourse } from '@/resources/imports/course';
 import ImportCreate from '@/resources/imports/create';
 import type { ReadFile } from '@/resources/imports/file/read-file';

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { toTree } from '@/lib/menu/tree';
 import { textsOf } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useCourse } from '@/resources/imports/course';
 import { patientFields } from '@/resources/imports/fields';
 import { matchColumns } from '@/resources/imports/file/columns';

@@ -3,7 +3,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { toTree } from '@/lib/menu/tree';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { EndRecord } from '@/resources/patient-records/end-record';
 import { buildMenu } from '../../lib/menu/menu-record';
 import { buildProfile, buildSession } from '../../providers/build-profile';

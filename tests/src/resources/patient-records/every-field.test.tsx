@@ -15,7 +15,7 @@ import type { Patient } from '@contract/patients';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textsOf } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { visitRowFields } from '@/resources/imports/fields';
 import { namesOf } from '@/resources/patient-records/about-record';
 import { ComparisonTable } from '@/resources/patient-records/comparison-table';

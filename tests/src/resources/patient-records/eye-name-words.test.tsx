@@ -10,7 +10,7 @@ import { recordColumns } from '@/resources/patient-records/list-columns';
 import { useRecordCells } from '@/resources/patient-records/record-cells';
 import { Report } from '@/resources/patient-records/report/report';
 import { VisitCard } from '@/resources/patients/visits/visit-card';
-import { exportedCell } from '@/ui/list/export-button';
+import { exportedCell } from '@/ui/list/export/export-button';
 import { columnsOf } from '../../../../server/clinical/record-columns';
 import { namedEyes, namedOn } from '../../../contract/vision/named-eyes';
 import { renderPage } from '../../ui/render-page';

@@ -3,7 +3,7 @@ import type { Patient } from '@contract/patients';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { formOf, newForm } from '@/resources/patient-records/form/form-values';
 import { nextCell } from '@/resources/patient-records/form/grid-keys';
 import { RecordForm } from '@/resources/patient-records/form/record-form';

@@ -9,7 +9,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { aboutOf, namesOf } from '@/resources/patient-records/about-record';
 import { ComparisonTable } from '@/resources/patient-records/comparison-table';
 import { formOf } from '@/resources/patient-records/form/form-values';

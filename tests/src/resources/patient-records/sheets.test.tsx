@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { siteTime } from '@/lib/local-day';
 import { toTree } from '@/lib/menu/tree';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { PrescriptionSlip } from '@/resources/patient-records/report/prescription-slip';
 import { Report } from '@/resources/patient-records/report/report';
 import { PrintButton } from '@/ui/layout/print-button';

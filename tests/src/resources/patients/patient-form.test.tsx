@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { today } from '@/lib/local-day';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import PatientCreate from '@/resources/patients/create';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

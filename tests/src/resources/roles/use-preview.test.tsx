@@ -1,10 +1,10 @@
 import { roles } from '@contract/roles';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { preview } from '@/providers/preview';
-import { session } from '@/providers/session';
-import { tabs, useTabs } from '@/providers/tabs';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { preview } from '@/providers/session/preview';
+import { session } from '@/providers/session/session';
+import { tabs, useTabs } from '@/providers/work/tabs';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { usePreview } from '@/resources/roles/use-preview';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';

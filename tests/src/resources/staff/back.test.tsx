@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
 import { text } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useStaffStatus } from '@/resources/staff/use-staff-status';
 import { buildSession } from '../../providers/build-profile';
 import { toastTitles } from '../../toast-titles';

@@ -5,10 +5,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { Modal } from 'antd';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toTree } from '@/lib/menu/tree';
+import { settings, useSettings } from '@/providers/appearance/settings';
 import { setLanguage, useLanguage } from '@/providers/i18n';
-import { session } from '@/providers/session';
-import { settings, useSettings } from '@/providers/settings';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { session } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { SearchButton } from '@/shell/command-search/search-button';
 import { buildGroup, buildMenu } from '../../lib/menu/menu-record';
 import { buildProfile, buildSession } from '../../providers/build-profile';

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '@/providers/i18n';
-import { session, useSession } from '@/providers/session';
-import { unsavedWork } from '@/providers/unsaved-work';
-import { UserMenu } from '@/shell/user-menu';
+import { session, useSession } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
+import { UserMenu } from '@/shell/header/user-menu';
 import { buildProfile } from '../../providers/build-profile';
 import { json, type Received, stubServer } from '../../providers/stub-server';
 import { toastTitles } from '../../toast-titles';

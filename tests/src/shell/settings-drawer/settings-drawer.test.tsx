@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultSettings, type Settings, settings, useSettings } from '@/providers/appearance/settings';
 import { setLanguage } from '@/providers/i18n';
-import { defaultSettings, type Settings, settings, useSettings } from '@/providers/settings';
 import { SettingsButton } from '@/shell/settings-drawer/settings-button';
 import { otherWindowWrites } from '../../providers/other-window';
 import { toastOf, toastTitles } from '../../toast-titles';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage, text } from '@/providers/i18n';
-import { session, useSession } from '@/providers/session';
+import { session, useSession } from '@/providers/session/session';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';

@@ -2,7 +2,7 @@ import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { callOf } from '@/providers/call';
+import { callOf } from '@/providers/http/call';
 import { Consequences } from '@/ui/act/consequences';
 import { renderPage } from '../render-page';
 

@@ -3,7 +3,7 @@ import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig 
 import type { FailedRequest } from '@/lib/error-log';
 import { createDataProvider } from '@/providers/data';
 import { createErrorReaction } from '@/providers/error-reaction';
-import { createHttp } from '@/providers/http';
+import { createHttp } from '@/providers/http/http';
 import { sayAgain, text } from '@/providers/i18n';
 
 type Config = InternalAxiosRequestConfig;

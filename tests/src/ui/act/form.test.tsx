@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { toTree } from '@/lib/menu/tree';
 import { setLanguage, text } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';

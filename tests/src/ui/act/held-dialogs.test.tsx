@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { ActModal } from '@/ui/act/act-modal';
 import type { Outcome } from '@/ui/act/outcome';
 import { ReasonModal } from '@/ui/act/reason-modal';

@@ -5,7 +5,7 @@ import { useList } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { useSend } from '@/ui/act/act-tools';
 import { useAct } from '@/ui/act/use-act';
 import { renderPage } from '../render-page';

@@ -9,7 +9,7 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PasswordDialog } from '@/domain/profile/password-dialog';
 import { AppError } from '@/lib/app-error';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { ActModal } from '@/ui/act/act-modal';
 import { ReasonModal } from '@/ui/act/reason-modal';
 import { useAsk } from '@/ui/act/use-ask';
@@ -18,7 +18,7 @@ import { ConflictQuestion } from '@/ui/form/conflict-question';
 import { Field } from '@/ui/form/field';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
-import { BulkDialog } from '@/ui/list/bulk-dialog';
+import { BulkDialog } from '@/ui/list/bulk/bulk-dialog';
 import { renderPage } from '../render-page';
 
 const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };

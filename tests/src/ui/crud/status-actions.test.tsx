@@ -1,9 +1,9 @@
 import type { Profile } from '@contract/auth';
 import { users } from '@contract/users';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useSession } from '@/providers/session';
+import { useSession } from '@/providers/session/session';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
-import type { BulkAction } from '@/ui/list/bulk-action';
+import type { BulkAction } from '@/ui/list/bulk/bulk-action';
 import { renderPage } from '../render-page';
 
 const { setStatus } = users.endpoints;

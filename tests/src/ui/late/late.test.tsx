@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unsavedWork, useUnsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { late } from '@/ui/late/late';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { missingPage } from '@/ui/late/missing-part';

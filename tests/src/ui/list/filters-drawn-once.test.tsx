@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ClearableInput } from '@/ui/form/clearable-input';
-import { Filter, Filters } from '@/ui/list/filter';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { renderPage } from '../render-page';

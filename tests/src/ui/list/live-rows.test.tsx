@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '@/providers/i18n';
-import { type LivePayload, publish } from '@/providers/live-provider';
+import { type LivePayload, publish } from '@/providers/live/live-provider';
 import { listDefaults } from '@/ui/list/list-defaults';
 import { ListTable } from '@/ui/list/list-table';
 import { renderPage } from '../render-page';

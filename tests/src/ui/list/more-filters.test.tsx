@@ -1,8 +1,8 @@
 import { users } from '@contract/users';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { session } from '@/providers/session';
-import { Filter, Filters } from '@/ui/list/filter';
+import { session } from '@/providers/session/session';
+import { Filter, Filters } from '@/ui/list/filters/filter';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../render-page';

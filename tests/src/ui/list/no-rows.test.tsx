@@ -3,7 +3,7 @@ import { servicePoints } from '@contract/service-points';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { text } from '@/providers/i18n';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { buildProfile, buildSession } from '../../providers/build-profile';

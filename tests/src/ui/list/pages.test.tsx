@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import { ListTable } from '@/ui/list/list-table';

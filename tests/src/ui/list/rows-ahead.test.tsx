@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { publish } from '@/providers/live-provider';
+import { publish } from '@/providers/live/live-provider';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { TabContext } from '@/ui/tab/tab-context';

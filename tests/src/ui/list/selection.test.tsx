@@ -2,7 +2,7 @@ import { allEndpoints } from '@contract/index';
 import type { CrudFilter } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/providers/session';
+import { session } from '@/providers/session/session';
 import { readTable } from '@/resources/imports/file/read-sheet';
 import { PatientTable } from '@/resources/patients/patient-table';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -11,7 +11,7 @@ import { renderPage } from '../render-page';
 
 const saved: string[] = [];
 const titles: string[] = [];
-vi.mock('@/ui/list/download-file', () => ({
+vi.mock('@/ui/list/export/download-file', () => ({
   downloadFile: async (title: string, _kind: string, file: Blob) => {
     titles.push(title);
     const { lines } = await readTable(await file.arrayBuffer());

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from '@/providers/backend';
-import { unsavedWork } from '@/providers/unsaved-work';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { Field } from '@/ui/form/field';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';

@@ -1,7 +1,7 @@
 import type { Present } from '@contract/presence';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { openRows, useOpenRows } from '@/providers/open-rows';
+import { openRows, useOpenRows } from '@/providers/work/open-rows';
 import { PresentPeople } from '@/ui/presence/present-people';
 import { renderPage } from '../render-page';
 

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { describe, expect, it } from 'vitest';
-import { tabs, useTabs } from '@/providers/tabs';
+import { tabs, useTabs } from '@/providers/work/tabs';
 import { RecordState } from '@/ui/states/record-state';
 import { TabContext } from '@/ui/tab/tab-context';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as rules from '@/lib/tabs';
-import { tabs, useTabs } from '@/providers/tabs';
+import { tabs, useTabs } from '@/providers/work/tabs';
 import { OneOpening } from '@/ui/tab/page-life';
 import { TabContext, useLeaveTab } from '@/ui/tab/tab-context';
 

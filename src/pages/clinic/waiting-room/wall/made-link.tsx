@@ -3,8 +3,8 @@ import { wallPath } from '@contract/wall-address';
 import { type LiveEvent, useSubscription, useTranslate } from '@refinedev/core';
 import { Alert, Typography } from 'antd';
 import { useState } from 'react';
-import { type LivePayload, liveChannel } from '@/providers/live-provider';
-import { themeModes } from '@/providers/settings';
+import { themeModes } from '@/providers/appearance/settings';
+import { type LivePayload, liveChannel } from '@/providers/live/live-provider';
 import { useStable } from '@/ui/hooks/use-stable';
 import { Segmented } from '@/ui/layout/segmented';
 

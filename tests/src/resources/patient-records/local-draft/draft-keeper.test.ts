@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLocalDrafts } from '@/providers/local-drafts';
+import { createLocalDrafts } from '@/providers/work/local-drafts';
 import { createDraftKeeper } from '@/resources/patient-records/local-draft/draft-keeper';
 
 /** A keeper of what stands in `form`, and what it does to the drafts, in order. */

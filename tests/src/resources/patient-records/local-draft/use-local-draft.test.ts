@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type LocalDraft, localDrafts } from '@/providers/local-drafts';
+import { type LocalDraft, localDrafts } from '@/providers/work/local-drafts';
 import { useLocalDraft } from '@/resources/patient-records/local-draft/use-local-draft';
 
 const older: LocalDraft = { name: 'visit/here', value: { text: 'earlier' }, savedAt: 1 };
