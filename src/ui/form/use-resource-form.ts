@@ -3,27 +3,23 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseRecord, useTranslate } from '@refinedev/core';
 import { useForm } from '@refinedev/react-hook-form';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { type AppError, isDoubt } from '@/lib/app-error';
-import { bodyOf } from '@/lib/body-of';
+import type { AppError } from '@/lib/app-error';
 import { createIssueMap } from '@/lib/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/work/unsaved-work';
-import { useTell } from '@/ui/act/use-tell';
 import { useOnce } from '@/ui/hooks/use-once';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import { useLabel } from '@/ui/names/use-label';
 import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { sendsOnly } from './sends-only';
-import { isSame, savedBefore, useConflict } from './use-conflict';
+import { isSame, useConflict } from './use-conflict';
 import { usePending } from './use-pending';
-import { useToRefused } from './use-to-refused';
-import { useTranslatedErrors } from './use-translated-errors';
+import { useSave, type Ways } from './use-save';
 
-type Options<Row extends BaseRecord, Input extends FieldValues> = {
+type Options<Row extends BaseRecord, Input extends FieldValues> = Ways<Row, Input> & {
   resource: string;
   /** Whose texts name the fields, where they are not the resource's own. */
   labels?: string;
@@ -41,10 +37,6 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   base?: Row;
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path, which name the row that it is about. */
   meta?: { endpoint: string; params?: Record<string, number> };
-  /** What is sent, where that is not what was typed. */
-  toBody?: (values: Input) => object | Promise<object>;
-  /** What sends it, where that is a provider's and not the resource's call. */
-  send?: (body: Input) => Promise<Row>;
   /** A question before it is sent; whether to go on. */
   ask?: (values: Input) => Promise<boolean>;
   /** What stands beside the fields was changed. */
@@ -54,11 +46,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
   /** A password: nothing of what is typed is kept, so closing asks nothing. */
   isSecret?: boolean;
   onSaved: (row: Row) => void;
-  onRefused?: (failure: AppError) => void;
   /** What is said when it is saved, where the usual words do not do. */
   done?: (row: Row) => string;
-  /** Puts a doubt of the server to the user, in its own words; whether to send it again as `confirmed`. */
-  askAgain?: (doubt: AppError) => Promise<boolean>;
 };
 
 /**
@@ -66,15 +55,12 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = {
  * under way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved, askAgain } = options;
+  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved } = options;
   const translate = useTranslate();
-  const tell = useTell();
   const once = useOnce();
   const idempotencyKey = useRef(randomKey());
   // The row that the form stands on: a later refetch must not hide that somebody has changed it.
   const [base, setBase] = useState(row ?? options.base);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<AppError>();
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<Row>(row?.updatedAt);
   const labelOf = useLabel(labels);
   const endpoint = endpointOf(resource, meta?.endpoint ?? (row ? 'update' : 'create'));
@@ -103,9 +89,21 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
   const { isSubmitting } = form.formState;
   const { isPending, setPending, refusePending } = usePending(form);
   const isDirty = form.formState.isDirty || options.isTouched === true || isPending;
-  useTranslatedErrors(form, failure);
-  const sent = useToRefused(failure, { setFocus: form.setFocus, schema });
   const formKey = useUnsaved({ isDirty: isDirty && !isSecret, place: options.place });
+  const { save, isSending, failure } = useSave({
+    form,
+    schema,
+    endpoint,
+    version,
+    isConflict,
+    text: (saved) =>
+      saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created'),
+    ways: options,
+    onDone: (saved) => {
+      unsavedWork.clear(formKey);
+      if (saved !== undefined) onSaved(saved);
+    },
+  });
 
   const setValues = (values: Partial<Input>) => {
     for (const [name, value] of Object.entries(values))
@@ -125,52 +123,6 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
       setValues(typed.values);
     },
   });
-
-  const call = async (values: Input): Promise<Row | undefined> => {
-    if (options.send) return await options.send(values);
-    const typed = options.toBody ? await options.toBody(values) : values;
-    const body = bodyOf(endpoint, { ...typed, updatedAt: version.current });
-    try {
-      return (await form.refineCore.onFinish(body as Input))?.data;
-    } catch (refusal) {
-      const { updatedAt: _, ...sent } = body as BaseRecord;
-      const isAsSent = (row: Row) => Object.entries(sent).every(([name, value]) => isSame(row[name], value));
-      const saved = savedBefore(refusal, isAsSent);
-      if (saved) return saved;
-      throw refusal;
-    }
-  };
-
-  const save = async (values: Input): Promise<void> => {
-    sent();
-    setFailure(undefined);
-    const text = (saved?: Row) =>
-      saved !== undefined && options.done ? options.done(saved) : translate(row ? 'form.saved' : 'form.created');
-    setSending(true);
-    const { data, failure } = await tell(endpoint, () => call(values), { text });
-    // At once: the cursor may be to go to a field that is wrong.
-    flushSync(() => setSending(false));
-    if (failure) return await refused(failure, values);
-    unsavedWork.clear(formKey);
-    if (data !== undefined) onSaved(data);
-  };
-
-  const refused = async (refusal: AppError, values: Input): Promise<void> => {
-    if (askAgain && isDoubt(refusal)) {
-      if (await askAgain(refusal)) await save({ ...values, confirmed: true });
-      return;
-    }
-    if (isConflict(refusal)) return;
-    setFailure(refusal);
-    options.onRefused?.(refusal);
-    // The adapter has marked the fields of its own call.
-    if (options.send) markFields(refusal.errors ?? {});
-  };
-
-  const markFields = (errors: Record<string, string[]>) => {
-    for (const [field, [message]] of Object.entries(errors))
-      if (field in schema.shape) form.setError(field as Path<Input>, { message });
-  };
 
   const submit = form.handleSubmit((values) =>
     once(async () => {

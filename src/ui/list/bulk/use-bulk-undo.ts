@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { rowNow } from '@/lib/row-now';
+import { asFailure } from '@/ui/act/outcome';
+import type { Selection } from '@/ui/list/selection';
+import type { BulkAction, BulkRun } from './bulk-action';
+
+/** What can be taken back of what was done: from the rows that it has changed, as they were shown before. */
+export function useBulkUndo(action: BulkAction, selection: Selection) {
+  const [before] = useState(() => new Map(selection.ids.map((id) => [id, selection.rowOf(id)])));
+  // By row, as what is done may be chosen anew before those that failed are tried again.
+  const [ways, setWays] = useState<ReadonlyMap<number, BulkRun | undefined>>(new Map());
+  const [taken, setTaken] = useState<{ left: number }>();
+  const ids = [...ways].flatMap(([id, way]) => (way ? [id] : []));
+  const unchanged = action.undo ? ways.size - ids.length : 0;
+  /** Does it, and keeps how it is taken back. */
+  const watched =
+    (run: BulkRun): BulkRun =>
+    async (id, send) => {
+      const row = before.get(id);
+      const after = await goingOn(run, action.isDone)(id, send, row);
+      setWays((known) => new Map(known).set(id, row && action.undo?.(row, after)));
+    };
+  const run: BulkRun = async (id, send) => {
+    const way = ways.get(id);
+    return way && goingOn(way)(id, send);
+  };
+  const begin = () => {
+    setTaken({ left: unchanged });
+    return ids;
+  };
+  return { ids, unchanged, run, watched, begin, taken };
+}
+
+/** On a row that somebody has changed meanwhile it goes on from what that is now; gives nothing where they have done the same. */
+const goingOn =
+  (run: BulkRun, isDone?: BulkAction['isDone']): BulkRun =>
+  async (id, send, row) => {
+    try {
+      return await run(id, send, row);
+    } catch (error) {
+      const now = rowNow<{ updatedAt: string }>(asFailure(error));
+      if (!now) throw error;
+      return isDone?.(now) ? undefined : run(id, send, now);
+    }
+  };
