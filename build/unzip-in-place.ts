@@ -22,6 +22,9 @@ export const withFailures = (sheet: string) =>
         : `${start.replace(/ t="[^"]*"/, '')} t="str">${formula}<${prefix}v>#VALUE!</${prefix}v>${end}`,
     );
 
+/** Days counted from 1904, as LibreOffice says it: read-excel-file knows a `1` only, and every birthday would be four years off. */
+export const withPlainEpoch = (workbook: string) => workbook.replace(/\bdate1904=(["'])true\1/, 'date1904="1"');
+
 /**
  * For read-excel-file, whose own way of unpacking starts workers from a blob: the content security policy forbids them, and it
  * runs in a worker already.
@@ -37,8 +40,12 @@ export default async function unzipInPlace(input: ArrayBuffer, { filter }: Optio
       return true;
     },
   });
-  for (const path of Object.keys(files).filter(isSheet)) {
-    files[path] = new TextEncoder().encode(withFailures(new TextDecoder().decode(files[path])));
+  const rewrite = (path: string, change: (xml: string) => string) => {
+    files[path] = new TextEncoder().encode(change(new TextDecoder().decode(files[path])));
+  };
+  for (const path of Object.keys(files)) {
+    if (isSheet(path)) rewrite(path, withFailures);
+    else if (path === 'xl/workbook.xml') rewrite(path, withPlainEpoch);
   }
   return files;
 }

@@ -14,16 +14,20 @@ export async function beginCourse(file: File, target: Partial<ImportTarget>, unf
   const outcome = await readOrProblem(file, unfinished);
   if (useCourse.getState().reading !== file) return;
   if (typeof outcome === 'string') useCourse.setState({ reading: undefined, fileProblem: outcome });
-  else startCourse(unfinished ? targetOf(unfinished) : target, outcome);
+  else if (unfinished) startCourse(targetOf(unfinished), outcome, sheetOf(outcome, unfinished));
+  else startCourse(target, outcome);
 }
 
 async function readOrProblem(file: File, unfinished?: Import): Promise<ReadFile | NonNullable<Course['fileProblem']>> {
   try {
     const read = await readFile(file);
-    return unfinished && read.key !== unfinished.fileKey ? 'otherFile' : read;
+    return unfinished && sheetOf(read, unfinished) < 0 ? 'otherFile' : read;
   } catch (error) {
     return error instanceof FileError ? error.problem : 'unreadable';
   }
 }
+
+/** The sheet that the import is of. */
+const sheetOf = ({ sheets }: ReadFile, { fileKey }: Import) => sheets.findIndex(({ key }) => key === fileKey);
 
 const targetOf = ({ kind, servicePointId, examinerId }: Import): ImportTarget => ({ kind, servicePointId, examinerId });

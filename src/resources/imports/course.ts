@@ -19,9 +19,12 @@ export type Course = {
   /** Why what was chosen last is no file to begin with. */
   fileProblem?: FileProblem | 'otherFile';
   read?: ReadFile;
-  /** As the user has corrected them; undefined as they were found. */
+  /** As the user has corrected them; undefined as they were found. `sheet` is an index. */
+  sheet?: number;
   heading?: HeadingPlace;
   mapping?: Mapping;
+  /** Rows that are hidden in the file are left out. */
+  skipsHidden?: boolean;
   duplicates: DuplicateChoice;
   /** An import of the same file that broke off; null for none, undefined until it is known. */
   unfinished?: ImportProgress | null;
@@ -48,9 +51,9 @@ const atStart: Course = {
 export const useCourse = create<Course>(() => atStart);
 
 /** A file from the start. As a whole: nothing of one file may be said of another. */
-export function startCourse(target: Course['target'], read?: ReadFile) {
+export function startCourse(target: Course['target'], read?: ReadFile, sheet?: number) {
   useCourse.getState().controller?.abort();
-  useCourse.setState({ ...atStart, target, read }, true);
+  useCourse.setState({ ...atStart, target, read, sheet }, true);
 }
 
 /** Another file, or nobody is there any more to import one. What is in stays in, and the rest can be gone on with. */

@@ -43,7 +43,12 @@ export default function ImportCreate() {
           }))}
         />
         {read && whole ? (
-          <ImportCourse key={read.key} file={read} target={whole} onAnother={() => forgetCourse({ target })} />
+          <ImportCourse
+            key={read.sheets[0]?.key}
+            file={read}
+            target={whole}
+            onAnother={() => forgetCourse({ target })}
+          />
         ) : (
           <FileStep
             target={target}

@@ -9,8 +9,8 @@ import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { stepOfCourse, useCourse } from './course';
 import { knownHeadings, matchColumns, type TargetField } from './file/columns';
-import { findHeading, sheetAt } from './file/heading';
-import type { ReadFile } from './file/read-file';
+import { findHeading, findSheet, sheetAt } from './file/heading';
+import type { ReadFile, ReadSheet } from './file/read-file';
 import { partRemarks } from './file/remarks';
 import { checkRows, type Means, stop, writeRows } from './run-import';
 import type { ImportSheet, ImportTarget } from './step';
@@ -20,6 +20,7 @@ import { HeadingChoice } from './steps/heading-choice';
 import { LeftOut, UnusedColumns } from './steps/left-out';
 import { ProgressLine } from './steps/progress-line';
 import { ResultStep } from './steps/result-step';
+import { HiddenRows, SheetChoice, UnreadSheets } from './steps/sheet-choice';
 import { useImportFields } from './use-import-fields';
 import { useUnfinished } from './use-unfinished';
 
@@ -28,20 +29,35 @@ type Props = { file: ReadFile; target: ImportTarget; onAnother: () => void };
 /** What is done with a file that has been read. */
 export function ImportCourse(props: Props) {
   const fields = useImportFields(props.target.kind);
-  const { error, retry, unfinished } = useUnfinished(props.file.key, props.target);
-  const isReady = useBitByBit(fields !== undefined && unfinished !== undefined);
-  if (error) return <ErrorState error={error} onRetry={retry} />;
-  if (!isReady || !fields || unfinished === undefined) return <LoadingState rows={8} />;
-  return <OfFields {...props} fields={fields} unfinished={unfinished} />;
+  return fields ? <OfFields {...props} fields={fields} /> : <LoadingState rows={8} />;
 }
 
-type CourseProps = Props & { fields: TargetField[]; unfinished: ImportProgress | null };
+function OfFields({ fields, ...props }: Props & { fields: TargetField[] }) {
+  const { sheets } = props.file;
+  const chosen = useCourse((course) => course.sheet);
+  const isKnown = useMemo(() => knownHeadings(fields), [fields]);
+  const found = useMemo(() => findSheet(sheets, isKnown), [sheets, isKnown]);
+  const sheet = sheets[chosen ?? found];
+  const { error, retry, unfinished } = useUnfinished(sheet?.key ?? '', props.target);
+  // While it is asked about another sheet, what is shown stays.
+  const isReady = useBitByBit(unfinished !== undefined || chosen !== undefined);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!isReady || !sheet) return <LoadingState rows={8} />;
+  return <OfSheet {...props} {...{ fields, sheet, isKnown, unfinished }} />;
+}
 
-function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseProps) {
+type CourseProps = Props & {
+  fields: TargetField[];
+  sheet: ReadSheet;
+  isKnown: (heading: string) => boolean;
+  unfinished: ImportProgress | null | undefined;
+};
+
+function OfSheet({ file: read, target, fields, sheet, isKnown, unfinished, onAnother }: CourseProps) {
   const translate = useTranslate();
   const course = useCourse();
   const { phase, duplicates } = course;
-  const { file, heading, mapping } = useSheet(read, fields);
+  const { file, heading, mapping, hidden } = useSheet(read, sheet, { fields, isKnown });
   const failElsewhere = useFailElsewhere();
   const means: Means = { send: useSend(), renew: useRenew(), failElsewhere, file, fields, mapping, target };
 
@@ -51,18 +67,21 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
         <strong>{translate('imports.file.read', { name: file.name, count: file.rows.length })}</strong>
         {phase === 'columns' && <Button onClick={onAnother}>{translate('imports.file.other')}</Button>}
       </div>
-      {read.unread.length > 0 && <UnreadSheets names={read.unread} />}
+      <UnreadSheets {...{ read, sheet }} />
       <LeftOut rows={file.leftOut} />
       {phase === 'columns' && (
         <>
           <UnusedColumns file={file} mapping={mapping} />
           {unfinished && <Resumed of={unfinished} />}
+          <SheetChoice {...{ read, sheet }} />
           <HeadingChoice
-            lines={read.lines}
+            lines={sheet.lines}
             place={heading}
             onPlace={(place) => useCourse.setState({ heading: place, mapping: undefined })}
           />
+          <HiddenRows count={hidden} />
           <ColumnsStep
+            isReady={unfinished !== undefined}
             file={file}
             fields={fields}
             mapping={mapping}
@@ -102,33 +121,23 @@ function OfFields({ file: read, target, fields, unfinished, onAnother }: CourseP
 }
 
 /** The file as its headings and columns are understood, or were corrected. */
-function useSheet(read: ReadFile, fields: TargetField[]) {
-  const course = useCourse();
-  const isKnown = useMemo(() => knownHeadings(fields), [fields]);
-  const found = useMemo(() => findHeading(read.lines, isKnown), [read, isKnown]);
+function useSheet(read: ReadFile, sheet: ReadSheet, { fields, isKnown }: Pick<CourseProps, 'fields' | 'isKnown'>) {
+  const { skipsHidden = false, ...course } = useCourse();
+  const found = useMemo(() => findHeading(sheet.lines, isKnown), [sheet, isKnown]);
   const heading = course.heading ?? found;
-  const sheet = useMemo(() => sheetAt(read.lines, heading, isKnown), [read, heading, isKnown]);
-  const matched = useMemo(() => matchColumns(sheet.header, fields), [sheet, fields]);
+  const { header, rows } = useMemo(() => sheetAt(sheet.lines, heading, isKnown), [sheet, heading, isKnown]);
+  const matched = useMemo(() => matchColumns(header, fields), [header, fields]);
   const mapping = course.mapping ?? matched;
+  const name = nameOf(read, sheet);
   const file = useMemo((): ImportSheet => {
-    const { name, key } = read;
-    return { name, key, header: sheet.header, ...partRemarks(sheet.rows, fields, mapping) };
-  }, [read, sheet, fields, mapping]);
-  return { file, heading, mapping };
+    const wanted = skipsHidden ? rows.filter(({ isHidden }) => !isHidden) : rows;
+    return { name, key: sheet.key, header, ...partRemarks(wanted, fields, mapping) };
+  }, [name, sheet, header, rows, skipsHidden, fields, mapping]);
+  return { file, heading, mapping, hidden: rows.filter(({ isHidden }) => isHidden).length };
 }
 
-/** That the other sheets of a workbook are left out. */
-function UnreadSheets({ names }: { names: string[] }) {
-  const translate = useTranslate();
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      style={{ marginBottom: 16 }}
-      title={translate('imports.file.unreadSheets', { names: names.join(translate('imports.check.separator')) })}
-    />
-  );
-}
+/** A file, and which of its sheets, where there are several. */
+const nameOf = ({ name, sheets }: ReadFile, sheet: ReadSheet) => (sheets.length > 1 ? `${name} · ${sheet.name}` : name);
 
 /** That an import of the file is gone on with. */
 function Resumed({ of }: { of: ImportProgress }) {

@@ -3,12 +3,12 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { plainCell } from '@/lib/plain-cell';
 import { type Row, workbookOf } from '@/lib/workbook';
-import { readTable } from '@/resources/imports/file/read-sheet';
+import { readSheets } from '@/resources/imports/file/read-sheet';
 
 const bookOf = (header: string[], rows: Row[], untyped?: (column: number) => boolean) =>
   workbookOf({ header, items: rows, rowOf: (row) => row, untyped });
 const readBack = async (header: string[], rows: Row[]) => {
-  const { lines } = await readTable(await (await bookOf(header, rows)).arrayBuffer());
+  const [{ lines } = { lines: [] }] = await readSheets(await (await bookOf(header, rows)).arrayBuffer());
   return lines.map(({ cells }) => cells);
 };
 const sheetOf = async (file: Blob) => {

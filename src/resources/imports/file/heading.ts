@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow } from './sheet';
+import type { FileSheet, Sheet, SheetRow } from './sheet';
 
 /** Where the headings stand: from the `at`-th of the filled lines on, over so many lines. */
 export type HeadingPlace = { at: number; depth: number };
@@ -15,6 +15,11 @@ const longest = 1e6;
 
 /** The place where most headings are known, of several where they say most, and the shortest; the first line where none is. */
 export function findHeading(lines: readonly SheetRow[], isKnown: IsKnown): HeadingPlace {
+  const { at, depth } = weighHeading(lines, isKnown);
+  return { at, depth };
+}
+
+function weighHeading(lines: readonly SheetRow[], isKnown: IsKnown): HeadingPlace & { weight: number } {
   let best = { at: 0, depth: 1, weight: 0 };
   for (const depth of headingDepths) {
     for (let at = 0; at < Math.min(headingLines, lines.length - depth); at += 1) {
@@ -23,7 +28,18 @@ export function findHeading(lines: readonly SheetRow[], isKnown: IsKnown): Headi
       if (weight > best.weight) best = { at, depth, weight };
     }
   }
-  return { at: best.at, depth: best.depth };
+  return best;
+}
+
+/** The index of the sheet where most headings are known. A hidden one is read only where no other has any. */
+export function findSheet(sheets: readonly Pick<FileSheet, 'isHidden' | 'lines'>[], isKnown: IsKnown): number {
+  const weights = sheets.map(({ lines, isHidden }) => {
+    const { weight } = weighHeading(lines, isKnown);
+    return [Math.sign(weight), isHidden ? 0 : 1, weight] as const;
+  });
+  const heavier = (one: readonly number[], other: readonly number[]) =>
+    one.map((part, index) => part - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+  return weights.reduce((best, weight, index) => (heavier(weight, weights[best] ?? []) > 0 ? index : best), 0);
 }
 
 /** The headings there and the rows below them. */

@@ -4,29 +4,43 @@ import Papa from 'papaparse';
 import readWorkbook from 'read-excel-file/universal';
 import { plainCell } from '@/lib/plain-cell';
 import { decode } from './decode';
-import { FileError, filledLines, type SheetRow } from './sheet';
+import { hiddenParts } from './hidden-parts';
+import { FileError, type FileSheet, filledLines } from './sheet';
 
 const beginsWith = (bytes: Uint8Array, ...head: number[]) => head.every((byte, index) => bytes[index] === byte);
 
-/** What a file holds; `unread` are the names of further sheets with something in them. */
-type Table = { lines: SheetRow[]; unread: string[] };
-
-/** Reads a file of either kind, told by its first bytes and not by its name. Rejects with a `FileError`. */
-export async function readTable(content: ArrayBuffer): Promise<Table> {
+/** Reads a file of either kind, told by its first bytes and not by its name: its sheets that hold rows. Rejects with a `FileError`. */
+export async function readSheets(content: ArrayBuffer): Promise<FileSheet[]> {
   const bytes = new Uint8Array(content);
-  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError('oldExcel');
-  if (!beginsWith(bytes, 0x50, 0x4b)) return { lines: filledLines(readCsv(decode(bytes)), maxImportRows), unread: [] };
-  const [first, ...further] = (await readXlsx(content)).filter(({ data }) => data.length > 1);
-  const lines = filledLines(first?.data ?? [], maxImportRows);
-  return { lines, unread: further.map(({ sheet }) => sheet) };
+  if (beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileError(isLocked(bytes) ? 'locked' : 'oldExcel');
+  const sheets = beginsWith(bytes, 0x50, 0x4b)
+    ? await readXlsx(content)
+    : [{ name: '', isHidden: false, lines: filledLines(readCsv(decode(bytes))) }];
+  // A heading alone is no sheet to import.
+  const filled = sheets.filter(({ lines }) => lines.length > 1);
+  if (filled.length === 0) throw new FileError('empty');
+  if (filled.some(({ lines }) => lines.length - 1 > maxImportRows)) throw new FileError('tooManyRows');
+  return filled;
 }
 
-type WorkSheet = { sheet: string; data: string[][] };
+/** An XLSX that asks for a password is wrapped in what an old Excel file begins with, and named there in UTF-16. */
+function isLocked(bytes: Uint8Array): boolean {
+  const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  return bytes.some((_, at) => name.every((byte, index) => bytes[at + index] === byte));
+}
 
-async function readXlsx(content: ArrayBuffer): Promise<WorkSheet[]> {
+async function readXlsx(content: ArrayBuffer): Promise<FileSheet[]> {
   try {
-    const sheets = await readWorkbook(content);
-    return sheets.map(({ sheet, data }) => ({ sheet, data: data.map((row) => row.map(cellText)) }));
+    const hidden = hiddenParts(content);
+    return (await readWorkbook(content)).map(({ sheet, data }) => {
+      const { isHidden = false, lines: folded } = hidden.get(sheet) ?? {};
+      const lines = filledLines(data.map((row) => row.map(cellText)));
+      return {
+        name: sheet,
+        isHidden,
+        lines: lines.map((row) => (folded?.has(row.line) ? { ...row, isHidden: true as const } : row)),
+      };
+    });
   } catch {
     throw new FileError('unreadable');
   }
@@ -48,11 +62,15 @@ function delimiterOf(text: string): string {
 /** What a picture or a PDF holds even where it can be taken for text: control characters, and its own heading. */
 const binary = /^%PDF-|[^\P{Cc}\s]/u;
 
+/** Of other programs' “Excel files” many are a page or an XML that Excel opens as well. */
+const markup = /^\s*<(\?xml|!doctype|html|table|meta|head|style)\b/i;
+
 /** What old programs write at the end of a file. */
 const endOfFile = '\u001a';
 
 function readCsv(content: string): string[][] {
   const text = content.replaceAll(endOfFile, '');
+  if (markup.test(text)) throw new FileError('oldExcel');
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
   if (binary.test(text) || errors.some(({ type }) => type === 'Quotes')) throw new FileError('unreadable');
   return data.map((row) => row.map(plainCell));
@@ -78,10 +96,10 @@ function momentText(moment: Date): string {
   return time === '00:00:00' ? day : `${day} ${time}`;
 }
 
-/** The same text for the same content. No secret depends on it, and `crypto.subtle` is missing on plain HTTP. */
-export function contentKey(content: ArrayBuffer): string {
+/** The same text for the same content, and the same of its sheets. No secret depends on it, and `crypto.subtle` is missing on plain HTTP. */
+export function contentKey(content: ArrayBuffer, sheet = 0): string {
   const bytes = new Uint8Array(content);
-  let [high, low] = [0xdeadbeef ^ bytes.length, 0x41c6ce57 ^ bytes.length];
+  let [high, low] = [0xdeadbeef ^ bytes.length ^ sheet, 0x41c6ce57 ^ bytes.length];
   for (const byte of bytes) {
     high = Math.imul(high ^ byte, 2654435761);
     low = Math.imul(low ^ byte, 1597334677);

@@ -1,4 +1,7 @@
-import type { FileProblem, SheetRow } from './sheet';
+import type { FileProblem, FileSheet, SheetRow } from './sheet';
 
-/** What the worker says: lines, as often as it takes, then the content's key and the sheets that were not read; or what is wrong with the file. */
-export type FromWorker = { rows: SheetRow[] } | { key: string; unread: string[] } | { problem: FileProblem };
+/** What is said of a sheet before its rows; `key` is the same for the same content. */
+export type SheetFacts = Omit<FileSheet, 'lines'> & { key: string };
+
+/** What the worker says: each sheet, with its rows as often as it takes, and then that it is done; or what is wrong with the file. */
+export type FromWorker = { sheet: SheetFacts } | { rows: SheetRow[] } | { isDone: true } | { problem: FileProblem };

@@ -1,5 +1,5 @@
-import { contentKey, readTable } from './read-sheet';
-import { FileError, type SheetRow } from './sheet';
+import { contentKey, readSheets } from './read-sheet';
+import { FileError } from './sheet';
 import type { FromWorker } from './worker-messages';
 
 // Copying all rows at once would hold up the page that gets them.
@@ -10,12 +10,11 @@ const post = (message: FromWorker) => self.postMessage(message);
 self.onmessage = async ({ data }: MessageEvent<File>) => {
   try {
     const content = await data.arrayBuffer();
-    const key = contentKey(content);
-    const { lines: rows, unread } = await readTable(content);
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      post({ rows: rows.slice(from, from + rowsAtOnce) satisfies SheetRow[] });
+    for (const [index, { lines, ...sheet }] of (await readSheets(content)).entries()) {
+      post({ sheet: { ...sheet, key: contentKey(content, index) } });
+      for (let from = 0; from < lines.length; from += rowsAtOnce) post({ rows: lines.slice(from, from + rowsAtOnce) });
     }
-    post({ key, unread });
+    post({ isDone: true });
   } catch (error) {
     post({ problem: error instanceof FileError ? error.problem : 'unreadable' });
   }

@@ -49,7 +49,7 @@ export const en_US = {
       leftOut_one: 'One line is left out: a sum, a signature or a remark',
       leftOutLine: 'Line {{line}} “{{content}}”',
       unreadSheets:
-        'Only the first sheet with anything in it is read, and not: {{names}}. To import them, save each as a file of its own',
+        'Only the sheet “{{name}}” is imported, and not: {{names}}. To import these, choose the file once more afterwards',
       more: 'Show {{count}} more',
       more_one: 'Show one more',
       other: 'Another file',
@@ -57,6 +57,7 @@ export const en_US = {
     problems: {
       unreadable: 'The file cannot be read. Please check that it is an XLSX or CSV file',
       oldExcel: 'This is an old Excel file (.xls). Please save it as XLSX and try again',
+      locked: 'The file asks for a password. Please take that away in Excel and try again',
       empty: 'The file holds no data: a line of headings, then one line each',
       tooManyRows: 'The file is too large. Please split it into files of at most {{count}} rows',
       otherFile: 'This file differs from the one that was not finished. Please import a corrected file as a new one',
@@ -69,6 +70,10 @@ export const en_US = {
       text: 'The import begun on {{time}} has written some rows ({{done}}). It goes on from there; no row is written twice.',
     },
     columns: {
+      sheet: 'Sheet',
+      hiddenSheet: '{{name}} (hidden)',
+      hiddenRows: 'Also import {{count}} rows that are hidden in the sheet, as by a filter',
+      hiddenRows_one: 'Also import one row that is hidden in the sheet, as by a filter',
       heading: 'Headings in',
       headingLine: 'Line {{line}}: {{content}}',
       headingDepth: '{{count}} lines',

@@ -10,6 +10,8 @@ import { useDrawn } from './use-drawn';
 import { Warning } from './warning';
 
 type Props = {
+  /** It is known whether some of the rows are in already. */
+  isReady: boolean;
   file: ImportSheet;
   fields: readonly TargetField[];
   mapping: Mapping;
@@ -20,7 +22,7 @@ type Props = {
 const samples = 3;
 
 /** Which column of the file is which field. */
-export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props) {
+export function ColumnsStep({ isReady, file, fields, mapping, onMapping, onNext }: Props) {
   const translate = useTranslate();
   const [showsAll, setShowsAll] = useState(false);
   const shown = fields.filter(({ name, isFurther }) => showsAll || !isFurther || mapping[name] !== undefined);
@@ -41,7 +43,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
             {translate('imports.columns.more', { count: fields.length - shown.length })}
           </Button>
         )}
-        <Button type="primary" disabled={missing.length > 0} onClick={onNext}>
+        <Button type="primary" disabled={missing.length > 0 || !isReady} onClick={onNext}>
           {translate('imports.columns.next')}
         </Button>
       </div>
@@ -49,7 +51,7 @@ export function ColumnsStep({ file, fields, mapping, onMapping, onNext }: Props)
   );
 }
 
-function ColumnTable({ file, fields, mapping, onMapping }: Omit<Props, 'onNext'>) {
+function ColumnTable({ file, fields, mapping, onMapping }: Omit<Props, 'onNext' | 'isReady'>) {
   const translate = useTranslate();
   const options = useMemo(
     () =>

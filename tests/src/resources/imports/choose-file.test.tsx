@@ -5,7 +5,7 @@ import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { forgetCourse, useCourse } from '@/resources/imports/course';
 import ImportCreate from '@/resources/imports/create';
-import type { ReadFile } from '@/resources/imports/file/read-file';
+import type { ReadFile, ReadSheet } from '@/resources/imports/file/read-file';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
 
@@ -52,11 +52,19 @@ async function open() {
     await user.upload(input as HTMLInputElement, new File(['x'], name));
     await waitFor(() => expect(reads.has(name)).toBe(true));
   };
-  return { chooseToGoOn: (name: string) => choose(goOn, name), choose: (name: string) => choose(other, name) };
+  return { user, chooseToGoOn: (name: string) => choose(goOn, name), choose: (name: string) => choose(other, name) };
 }
 
-/** The file has been read; its name is its content. */
-const read = (name: string) => act(async () => reads.get(name)?.({ name, key: name, lines, unread: [] }));
+/** A file's sheet; its name is its content. */
+const sheetOf = (name: string, rows: ReadSheet['lines'] = lines): ReadSheet => ({
+  name,
+  key: name,
+  isHidden: false,
+  lines: rows,
+});
+
+/** The file has been read. */
+const read = (name: string, sheets = [sheetOf(name)]) => act(async () => reads.get(name)?.({ name, sheets }));
 
 beforeEach(() => {
   reads.clear();
@@ -152,4 +160,41 @@ it('columns that somebody has chosen are asked about before the window loses the
   expect(unsavedWork.any()).toBe(true);
   act(() => forgetCourse());
   expect(unsavedWork.any()).toBe(false);
+});
+
+it('reads the sheet that has the headings, and another where somebody says so', async () => {
+  const { choose, user } = await open();
+  await choose('book.xlsx');
+  const note = sheetOf('说明', [
+    { line: 1, cells: ['请按要求填写'] },
+    { line: 2, cells: ['不要改列名'] },
+  ]);
+  const other = sheetOf('二班', [...lines, { line: 3, cells: ['李四', '13800000001'] }]);
+  await read('book.xlsx', [note, sheetOf('一班'), other]);
+  expect(await screen.findByText('book.xlsx · 一班：1 行')).toBeTruthy();
+  expect(screen.getByText(/^只导入工作表“一班”，不导入：说明.+二班。/)).toBeTruthy();
+  useCourse.setState({ mapping: { name: 1 } });
+  await user.click(screen.getByRole('combobox', { name: '工作表' }));
+  await user.click(await screen.findByTitle('二班'));
+  expect(await screen.findByText('book.xlsx · 二班：2 行')).toBeTruthy();
+  expect(useCourse.getState().mapping).toBeUndefined();
+});
+
+it('goes on with the sheet that was not finished', async () => {
+  const { chooseToGoOn } = await open();
+  await chooseToGoOn('book.xlsx');
+  await read('book.xlsx', [sheetOf('一班'), sheetOf('broken-off.csv')]);
+  expect(await screen.findByText('book.xlsx · broken-off.csv：1 行')).toBeTruthy();
+  await waitFor(() => expect(useCourse.getState().unfinished?.id).toBe(77));
+});
+
+it('leaves it to whoever imports whether rows that are filtered out come in', async () => {
+  const { choose, user } = await open();
+  await choose('filtered.xlsx');
+  await read('filtered.xlsx', [
+    sheetOf('名单', [...lines, { line: 3, cells: ['李四', '13800000001'], isHidden: true }]),
+  ]);
+  expect(await screen.findByText('filtered.xlsx：2 行')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: '也导入表格中隐藏的 1 行（如被筛选掉的）' }));
+  expect(await screen.findByText('filtered.xlsx：1 行')).toBeTruthy();
 });

@@ -3,15 +3,15 @@ import { phone } from '@contract/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, phoneOf } from '@/resources/imports/file/cell-values';
-import { contentKey, readTable } from '@/resources/imports/file/read-sheet';
+import { contentKey, readSheets } from '@/resources/imports/file/read-sheet';
 import type { FileProblem } from '@/resources/imports/file/sheet';
 import { encodings } from './encodings';
 import { workbookOf } from './workbook';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer;
-const linesOf = async (content: ArrayBuffer) => (await readTable(content)).lines;
+const linesOf = async (content: ArrayBuffer) => (await readSheets(content))[0]?.lines ?? [];
 const problemOf = (content: ArrayBuffer): Promise<FileProblem> =>
-  readTable(content).then(
+  readSheets(content).then(
     () => Promise.reject(new Error('was read')),
     ({ problem }) => problem,
   );
@@ -136,10 +136,25 @@ describe('an Excel file', () => {
     expect(lines[1]?.cells).toEqual(['甲', '09:30:00', '2016-03-05 09:30:00', '0.35', '15']);
   });
 
-  it('is read where its first sheet with anything in it is, and names the others', async () => {
-    const [blank, one, two] = [[], [['姓名'], ['甲']], [['姓名'], ['乙']]];
-    const { lines, unread } = await readTable(workbookOf(blank, { further: [one, [['说明']], two] }));
-    expect([lines.map(({ cells }) => cells), unread]).toEqual([one, ['4']]);
+  it('gives the sheets that hold rows, and what is hidden of them', async () => {
+    const [one, two] = [
+      [['姓名'], ['甲'], ['乙']],
+      [['姓名'], ['丙']],
+    ];
+    const hidden = { sheets: ['4'], rows: { 2: [2] } };
+    const sheets = await readSheets(workbookOf([], { further: [one, [['说明']], two], hidden }));
+    expect(sheets).toEqual([
+      {
+        name: '2',
+        isHidden: false,
+        lines: [
+          { line: 1, cells: ['姓名'] },
+          { line: 2, cells: ['甲'], isHidden: true },
+          { line: 3, cells: ['乙'] },
+        ],
+      },
+      { name: '4', isHidden: true, lines: two.map((cells, index) => ({ line: index + 1, cells })) },
+    ]);
   });
 
   it('is read with days that are counted from 1904', async () => {
@@ -157,6 +172,13 @@ describe('an Excel file', () => {
 
   it.each([
     ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], 'oldExcel'],
+    ['locked by a password', [0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('\0EncryptedPackage\0', 'utf16le')], 'locked'],
+    [
+      'a page that Excel opens',
+      [...Buffer.from('<html>\n<table><tr><td>姓名</td></tr>\n<tr><td>甲</td></tr></table>')],
+      'oldExcel',
+    ],
+    ['its XML of 2003', [...Buffer.from('\ufeff<?xml version="1.0"?>\n<Workbook>\n</Workbook>')], 'oldExcel'],
     ['a broken one', [0x50, 0x4b, 0x03, 0x04, 0x00], 'unreadable'],
   ])('is refused where it is %s', async (_, bytes, problem) => {
     expect(await problemOf(Uint8Array.from(bytes).buffer)).toBe(problem);

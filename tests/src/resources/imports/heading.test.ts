@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '@/providers/i18n';
 import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { knownHeadings, matchColumns } from '@/resources/imports/file/columns';
-import { findHeading, sheetAt } from '@/resources/imports/file/heading';
+import { findHeading, findSheet, sheetAt } from '@/resources/imports/file/heading';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
 const ofPatients = patientFields(texts, []);
@@ -110,4 +110,27 @@ describe('a heading of several lines', () => {
     expect(found.place.at + found.place.depth).toBe(3);
     expect(Object.keys(found.mapping)).toContain('refractive.cycloAutoRx.os.sphere');
   });
+});
+
+it.each([
+  [
+    'the first of those that are alike',
+    [
+      ['姓名', '性别'],
+      ['姓名', '性别'],
+    ],
+    [],
+    0,
+  ],
+  ['the one with headings', [['请按要求填写'], ['姓名']], [], 1],
+  ['the one with most headings', [['姓名'], ['姓名', '性别']], [], 1],
+  ['one that is seen', [['姓名', '性别'], ['姓名']], [0], 1],
+  ['a hidden one where no other has headings', [['说明'], ['姓名']], [1], 1],
+  ['one that is seen where none has headings', [['男'], ['说明']], [0], 1],
+])('of several sheets it reads %s', (_, heads, hidden, expected) => {
+  const sheets = heads.map((head, index) => ({
+    isHidden: hidden.includes(index as never),
+    lines: linesOf([head, head.map(() => '甲')]),
+  }));
+  expect(findSheet(sheets, knownHeadings(ofPatients))).toBe(expected);
 });

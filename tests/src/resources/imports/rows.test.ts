@@ -6,7 +6,7 @@ import { textsOf } from '@/providers/i18n';
 import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { choiceOf, choicesOf } from '@/resources/imports/file/cell-values';
 import { matchColumns, repeatedRows, valuesOf } from '@/resources/imports/file/columns';
-import { readTable } from '@/resources/imports/file/read-sheet';
+import { readSheets } from '@/resources/imports/file/read-sheet';
 import { problemFile } from '@/resources/imports/problem-file';
 import { identityOf, markRepeated, type RowState } from '@/resources/imports/row-state';
 import { sendBatches } from '@/resources/imports/send-batches';
@@ -224,7 +224,7 @@ describe('batches', () => {
 describe('the file of rows to correct', () => {
   const header = ['姓名', '手机号'];
   const readBack = async (file: Promise<Blob>) =>
-    (await readTable(await (await file).arrayBuffer())).lines.map(({ cells }) => cells);
+    (await readSheets(await (await file).arrayBuffer()))[0]?.lines.map(({ cells }) => cells);
 
   it('has the rows as they were, whatever a spreadsheet would make of them, and the reasons', async () => {
     const cells = ['=1+1', '02112345678', '3-2'];

@@ -25,30 +25,38 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const sheetOf = (rows: readonly Cell[][], merged: readonly string[] = []) => {
+const sheetOf = (rows: readonly Cell[][], merged: readonly string[] = [], hidden: readonly number[] = []) => {
   const data = rows
     .map(
       (cells, row) =>
-        `<row r="${row + 1}">${cells.map((cell, at) => cellOf(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
+        `<row r="${row + 1}"${hidden.includes(row + 1) ? ' hidden="1"' : ''}>${cells.map((cell, at) => cellOf(cell, `${column(at)}${row + 1}`)).join('')}</row>`,
     )
     .join('');
   const merges = merged.map((range) => `<mergeCell ref="${range}"/>`).join('');
   return `<worksheet ${main}><sheetData>${data}</sheetData><mergeCells count="${merged.length}">${merges}</mergeCells></worksheet>`;
 };
 
-type Book = { merged?: readonly string[]; from1904?: boolean; further?: readonly (readonly Cell[][])[] };
+type Book = {
+  merged?: readonly string[];
+  from1904?: boolean;
+  further?: readonly (readonly Cell[][])[];
+  /** Names of sheets, and by these names lines. */
+  hidden?: { sheets: readonly string[]; rows: Readonly<Record<string, readonly number[]>> };
+};
 
 /** An XLSX file, as little of it as there can be: one sheet, and `further` ones called 2, 3 … */
 export function workbookOf(
   rows: readonly Cell[][],
-  { merged, from1904 = false, further = [] }: Book = {},
+  { merged, from1904 = false, further = [], hidden = { sheets: [], rows: {} } }: Book = {},
 ): ArrayBuffer {
-  const sheets = [sheetOf(rows, merged), ...further.map((sheet) => sheetOf(sheet))];
+  const sheets = [rows, ...further].map((sheet, index) =>
+    sheetOf(sheet, index === 0 ? merged : [], hidden.rows[index + 1]),
+  );
   const each = (text: (number: number) => string) => sheets.map((_, index) => text(index + 1)).join('');
   return zipOf({
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${each((n) => `<sheet name="${n}" sheetId="${n}" r:id="r${n}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${relations}"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets>${each((n) => `<sheet name="${n}" sheetId="${n}"${hidden.sheets.includes(String(n)) ? ' state="hidden"' : ''} r:id="r${n}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packaged}/relationships">${each((n) => `<Relationship Id="r${n}" Type="${relations}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="r0" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `<styleSheet ${main}><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="9" applyNumberFormat="1"/><xf numFmtId="20" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheet])),

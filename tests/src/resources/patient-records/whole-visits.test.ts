@@ -8,7 +8,7 @@ import { workbookOf } from '@/lib/workbook';
 import { textsOf } from '@/providers/i18n';
 import { visitRowFields } from '@/resources/imports/fields';
 import { matchColumns, valuesOf } from '@/resources/imports/file/columns';
-import { readTable } from '@/resources/imports/file/read-sheet';
+import { readSheets } from '@/resources/imports/file/read-sheet';
 import { filledExam } from '../../../contract/exam/filled-exam';
 
 const texts = [await textsOf('zh_CN'), await textsOf('en_US')] as const;
@@ -100,7 +100,7 @@ describe('a file of whole visits', () => {
           const found = filledExam((below) => (numbers.next().value ?? 0) % below, said);
           const rowOf = () => examColumns.map((column) => columnCell(found, column, words));
           const file = await workbookOf({ header, items: [found], rowOf });
-          const { lines } = await readTable(await file.arrayBuffer());
+          const [{ lines } = { lines: [] }] = await readSheets(await file.arrayBuffer());
           const cells = lines[1]?.cells ?? [];
           const read = examFromCells(valuesOf({ line: 2, cells }, fields, mapping));
           expect(read.unread).toEqual([]);

@@ -3,7 +3,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/providers/session/session';
-import { readTable } from '@/resources/imports/file/read-sheet';
+import { readSheets } from '@/resources/imports/file/read-sheet';
 import { PatientTable } from '@/resources/patients/patient-table';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { toastTitles } from '../../toast-titles';
@@ -14,7 +14,7 @@ const titles: string[] = [];
 vi.mock('@/ui/list/export/download-file', () => ({
   downloadFile: async (title: string, _kind: string, file: Blob) => {
     titles.push(title);
-    const { lines } = await readTable(await file.arrayBuffer());
+    const [{ lines } = { lines: [] }] = await readSheets(await file.arrayBuffer());
     saved.push(lines.map(({ cells }) => cells.join()).join('\n'));
   },
 }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withFailures } from '../../../../build/unzip-in-place';
+import { withFailures, withPlainEpoch } from '../../../../build/unzip-in-place';
 
 test.each([
   [
@@ -26,3 +26,8 @@ test.each([
   '<c r="A1" t="str"><f>IF(B1="","",B1)</f><v></v></c>',
   '<cols><col min="1" t="e"/></cols>',
 ])('what has a result stays: %s', (sheet) => expect(withFailures(sheet)).toBe(sheet));
+
+test.each(['<workbookPr date1904="true"/>', "<workbookPr date1904='true'/>", '<workbookPr date1904="1"/>'])(
+  'that days count from 1904 is said as it is read: %s',
+  (workbook) => expect(withPlainEpoch(workbook)).toBe('<workbookPr date1904="1"/>'),
+);
