@@ -39,7 +39,18 @@ function draw(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
 /** A browser that cannot write WebP writes PNG instead, which is no format for photographs. */
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const webp = await toBlob(canvas, 'image/webp', quality);
-  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
+  if (webp.type === 'image/webp') return webp;
+  layPaper(canvas);
+  return toBlob(canvas, 'image/jpeg', quality);
+}
+
+/** Under what is drawn: JPEG knows nothing transparent, and a signature would stand black on black. */
+function layPaper(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number) =>

@@ -72,10 +72,14 @@ it('what is still too large loses quality first, and size then', async () => {
   expect(written.at(-1)?.width).toBeLessThan(2560);
 });
 
-it('a browser that writes no WebP writes JPEG', async () => {
+it('a browser that writes no WebP writes JPEG, on white what is transparent', async () => {
   shown = { width: 4000, height: 3000 };
+  const context = { drawImage: vi.fn(), fillRect: vi.fn(), globalCompositeOperation: '', fillStyle: '' };
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(context as never);
   vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((done, type = '') =>
     done(new Blob(['x'], { type: type === 'image/webp' ? 'image/png' : type })),
   );
   expect((await shrinkPicture(photo())).type).toBe('image/jpeg');
+  expect(context.fillRect).toHaveBeenCalledWith(0, 0, maxImageSide, 1920);
+  expect(context).toMatchObject({ globalCompositeOperation: 'destination-over', fillStyle: '#ffffff' });
 });
