@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
 import { isOfInputMethod } from '@/lib/input-method';
 import { useSession } from '@/providers/session/session';
+import { useStable } from '@/ui/hooks/use-stable';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
 import { remember } from './recent';
@@ -26,10 +27,19 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
   const position = active ? options.indexOf(active) : -1;
   const elementId = (option: Option) => `${id}${option.id}`;
 
-  const choose = (option: Option) => {
+  const choose = useStable((option: Option) => {
     if (user !== undefined && !option.id.startsWith('patient:')) remember(user, option.id);
     onChoose(option);
-  };
+  });
+
+  // Who types fast, or scans, presses Enter before the answer. It is heeded where it can mean one only.
+  const [isEntered, setEntered] = useState(false);
+  const only = !isSearching && options.length === 1 ? options[0] : undefined;
+  useEffect(() => {
+    if (isSearching || !isEntered) return;
+    setEntered(false);
+    if (only) choose(only);
+  }, [isSearching, isEntered, only, choose]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows then belong to the input method.
@@ -42,6 +52,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter' && active) choose(active);
+    else if (event.key === 'Enter' && isSearching) setEntered(true);
     else if (next !== undefined && !event.shiftKey) setWantedId(options.at(next)?.id);
     else return;
     event.preventDefault();
@@ -54,6 +65,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         onQuery={(typed) => {
           setQuery(typed);
           setWantedId(undefined);
+          setEntered(false);
         }}
         activeId={active && elementId(active)}
       />

@@ -308,6 +308,29 @@ describe('patients', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/张三|138\*|P2609/);
   });
 
+  it.each([
+    ['one is opened', [zhang], '/clinic/patients/7'],
+    ['of several nobody is', [zhang, { ...zhang, id: 8 }], '/'],
+  ])('with Enter pressed before they are found, as a scanner does, %s', async (_, found, path) => {
+    const { asked, getList } = patientServer();
+    const { user, router } = await openSearch([all.key, one.key], getList);
+    await user.type(await field(), 'P260900138{Enter}');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => asked[0]?.answer(found));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    if (path === '/') expect(await screen.findAllByRole('option')).toHaveLength(2);
+  });
+
+  it('are not opened by an Enter that was meant for what was typed before', async () => {
+    const { asked, getList } = patientServer();
+    const { user, router } = await openSearch([all.key, one.key], getList);
+    await user.type(await field(), 'P2609{Enter}00138');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    act(() => asked[0]?.answer([zhang]));
+    await screen.findByRole('option');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
   it('are asked for once, when the typing rests', async () => {
     const { asked, getList } = patientServer();
     const { user } = await openSearch([all.key, one.key], getList);
