@@ -1,6 +1,6 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { useDataProvider, useGo, useOne, useParsed, useTranslate } from '@refinedev/core';
+import { useDataProvider, useGo, useParsed, useTranslate } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
@@ -9,36 +9,29 @@ import { useScreenPath } from '@/providers/menu/screen-path';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useNewDay } from '@/ui/hooks/use-new-day';
 import { QueryState } from '@/ui/states/query-state';
-import { RecordState } from '@/ui/states/record-state';
 import { useLeaveTab, useTabTitle } from '@/ui/tab/tab-context';
 import { useWayBack } from '@/ui/tab/way-back';
 import { newForm, rewritten } from './form/form-values';
 import { TakenDraft } from './form/held-draft';
+import { OfPatient } from './form/of-patient';
 import { OtherVisit } from './form/other-visit';
 import { type Carried, withOwnFiles } from './form/own-files';
-import { PatientGone } from './form/patient-gone';
 import { RecordForm } from './form/record-form';
 import { RewrittenFrom } from './form/rewritten-from';
 import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
-import { earlierOf, lastOf } from './use-last-visit';
+import { earlierOf } from './use-last-visit';
 
 /** The form for a new visit of the patient whom the address names. */
 export default function RecordCreateFor() {
   const { params } = useParsed<{ patientId?: string; from?: string }>();
   const patientId = Number(params?.patientId);
   const from = Number(params?.from);
-  const { query } = useOne<Patient>({ resource: 'patients', id: patientId });
   return (
-    <RecordState id={patientId} query={query} fresh>
-      {(patient) => (
-        <>
-          <PatientGone query={query} />
-          {from > 0 ? <WithWritten key={from} patient={patient} id={from} /> : <OfPatient patient={patient} />}
-        </>
-      )}
-    </RecordState>
+    <OfPatient id={patientId}>
+      {(patient) => (from > 0 ? <WithWritten key={from} patient={patient} id={from} /> : <OnDay patient={patient} />)}
+    </OfPatient>
   );
 }
 
@@ -60,12 +53,12 @@ function WithWritten({ patient, id }: { patient: Patient; id: number }) {
   if (!held && query.data) setHeld(query.data);
   return (
     <QueryState query={query} data={held} rows={10} isPage>
-      {(carried) => <OfPatient patient={patient} carried={carried} />}
+      {(carried) => <OnDay patient={patient} carried={carried} />}
     </QueryState>
   );
 }
 
-function OfPatient({ patient, carried }: Pick<Props, 'patient' | 'carried'>) {
+function OnDay({ patient, carried }: Pick<Props, 'patient' | 'carried'>) {
   const [day, setDay] = useState(() => carried?.visit.visitDate ?? today());
   return (
     <WithHistory key={day} patientId={patient.id}>
@@ -93,15 +86,13 @@ function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
   const back = useWayBack();
   const after = useAfterForm(patientRecords);
   const examinerId = useOwnStaffId(patient.servicePointId);
-  const [earlier] = useState(() => earlierOf(records, { before: day }));
-  const [last] = useState(() => lastOf(records, { before: day }));
   const [blank] = useState(() =>
     newForm({
       patientId: patient.id,
       servicePointId: patient.servicePointId,
       examinerId,
       visitDate: day,
-      visitType: last ? 'review' : 'first',
+      visitType: earlierOf(records, { before: day }).length > 0 ? 'review' : 'first',
       allergy: patient.allergy,
     }),
   );
@@ -112,7 +103,8 @@ function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
     start,
     blank,
     carriedFrom: carried?.visit.id,
-    earlier,
+    records,
+    day,
   });
   useNewDay(() => !controller.known && !controller.isDirty && onNewDay());
   const { holder, takeOver } = useDraftHold(controller.known);
@@ -126,8 +118,6 @@ function NewRecord({ patient, carried, records, day, onNewDay }: Props) {
       <RecordForm
         patient={patient}
         controller={controller}
-        last={last}
-        earlier={earlier}
         title={translate('recordForm.newTitle')}
         onCompleted={({ id }) => after.saved(id)}
         onCancel={() =>

@@ -1,7 +1,7 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { amendHours } from '@contract/record-steps';
-import { useOne, useShow, useTranslate } from '@refinedev/core';
+import { useShow, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useAfterForm } from '@/ui/crud/use-after-form';
@@ -11,12 +11,11 @@ import { StatusPage } from '@/ui/states/status-page';
 import { useTabTitle } from '@/ui/tab/tab-context';
 import { formOf } from './form/form-values';
 import { HeldDraft, TakenDraft } from './form/held-draft';
-import { PatientGone } from './form/patient-gone';
+import { OfPatient } from './form/of-patient';
 import { RecordForm } from './form/record-form';
 import { useDraftHold } from './form/use-draft-hold';
 import { useRecordForm } from './form/use-record-form';
 import { WithHistory } from './form/with-history';
-import { earlierOf, lastOf } from './use-last-visit';
 
 /** A draft to go on with, or a completed visit to amend. */
 export default function RecordEdit() {
@@ -39,28 +38,22 @@ function WhileHeld({ record, load }: { record: PatientRecord; load: () => Promis
     return (
       <>
         {holder && <TakenDraft holder={holder} onTakeOver={() => void takeOver()} />}
-        <OfPatient record={record} />
+        <WithItsPatient record={record} />
       </>
     );
   if (holder) return <HeldDraft record={record} holder={holder} onTakeOver={() => void takeOver(load)} />;
   return <LoadingState rows={10} />;
 }
 
-function OfPatient({ record }: { record: PatientRecord }) {
-  const { query } = useOne<Patient>({ resource: 'patients', id: record.patientId });
-  return (
-    <RecordState id={record.patientId} query={query} fresh>
-      {(patient) => (
-        <>
-          <PatientGone query={query} />
-          <WithHistory patientId={patient.id}>
-            {(records) => <EditRecord patient={patient} record={record} records={records} />}
-          </WithHistory>
-        </>
-      )}
-    </RecordState>
-  );
-}
+const WithItsPatient = ({ record }: { record: PatientRecord }) => (
+  <OfPatient id={record.patientId}>
+    {(patient) => (
+      <WithHistory patientId={patient.id}>
+        {(records) => <EditRecord patient={patient} record={record} records={records} />}
+      </WithHistory>
+    )}
+  </OfPatient>
+);
 
 function NotEditable({ record }: { record: PatientRecord }) {
   const translate = useTranslate();
@@ -83,10 +76,8 @@ type Props = { patient: Patient; record: PatientRecord; records: PatientRecord[]
 function EditRecord({ patient, record, records }: Props) {
   const translate = useTranslate();
   const after = useAfterForm(patientRecords);
-  const [earlier] = useState(() => earlierOf(records, { before: record.visitDate, except: record.id }));
-  const [last] = useState(() => lastOf(records, { before: record.visitDate, except: record.id }));
   const [start] = useState(() => formOf(record));
-  const controller = useRecordForm({ patient, record, start, earlier });
+  const controller = useRecordForm({ patient, record, start, records, day: record.visitDate });
   useTabTitle(patient.name, { as: 'recordForm.editTab' });
 
   return (
@@ -97,8 +88,6 @@ function EditRecord({ patient, record, records }: Props) {
       <RecordForm
         patient={patient}
         controller={controller}
-        last={last}
-        earlier={earlier}
         title={translate('recordForm.editTitle')}
         onCompleted={() => after.saved(record.id)}
         onCancel={() => void after.cancelled(record.id)}

@@ -1,6 +1,6 @@
 import { DiffOutlined, EditOutlined, FileDoneOutlined, HistoryOutlined, SwapOutlined } from '@ant-design/icons';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
-import { openRecordSteps } from '@contract/record-steps';
+import { isCounted, openRecordSteps } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { BookingButton } from '@/domain/appointment/booking-button';
@@ -65,7 +65,7 @@ export function RecordPage({ record }: { record: PatientRecord }) {
             {translate('recordForm.prescription.open')}
           </Button>
         )}
-        {!isDraft && !patientRemoved && (
+        {isCounted(record) && !patientRemoved && (
           <BookingButton
             patient={{ id: patientId, name: patientName, servicePointId }}
             date={record.nextFollowUpDate}

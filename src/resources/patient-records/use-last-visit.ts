@@ -1,4 +1,3 @@
-import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { isCounted } from '@contract/record-steps';
 import { useAnswer } from '@/ui/hooks/use-answer';
@@ -11,14 +10,8 @@ export function useHistory(patientId: number | undefined, limit: number) {
   return { query, records: query.isSuccess ? data : undefined };
 }
 
-type Until = { before: string; except?: number };
+export type Until = { before: string; except?: number };
 
 /** The visits until a day, other than one record, that were completed and not voided, the newest first. */
 export const earlierOf = (records: readonly PatientRecord[], { before, except }: Until): PatientRecord[] =>
   records.filter((record) => record.id !== except && isCounted(record) && record.visitDate <= before);
-
-/** The newest of them. */
-export function lastOf(records: readonly PatientRecord[], until: Until) {
-  const [found] = earlierOf(records, until);
-  return found && { exam: completeExam(found.exam), visitDate: found.visitDate };
-}

@@ -1,6 +1,7 @@
 import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useOne, useParsed, useTranslate } from '@refinedev/core';
+import { Alert, Button } from 'antd';
 import { siteTime } from '@/lib/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
@@ -51,10 +52,11 @@ function Versions({ versions, record }: Props) {
   const cellsOf = useRecordCells();
   const heading = <ComparisonHeading title={translate('recordForm.versions.title')} record={record} isOne />;
   const sides = useSides();
-  const right = versions.find(({ id }) => id === sides.later) ?? versions[0];
+  const [newest] = versions;
+  const right = versions.find(({ id }) => id === sides.later) ?? newest;
   const left = versions.find(({ id }) => id === sides.earlier) ?? versions[1];
   useKeepSides(sides, { left: left?.id, right: right?.id });
-  if (!left || !right) {
+  if (!left || !right || !newest) {
     return (
       <>
         {heading}
@@ -88,6 +90,19 @@ function Versions({ versions, record }: Props) {
   return (
     <>
       {heading}
+      {left !== newest && right !== newest && (
+        <Alert
+          type="warning"
+          showIcon
+          className="mb-16"
+          title={translate('recordForm.versions.older', { name: nameOf(newest) })}
+          action={
+            <Button size="small" onClick={() => sides.choose(right.id, newest.id)}>
+              {translate('recordForm.versions.toNewest')}
+            </Button>
+          }
+        />
+      )}
       <Panel>
         <TwoSides
           labels={[translate('recordForm.versions.left'), translate('recordForm.versions.right')]}

@@ -5,7 +5,7 @@ import type { ReadingsOf } from '@/lib/pinyin-match';
 import type { CheckStore } from './checks';
 import type { OriginActs } from './use-origins';
 
-/** What all cells of a form have in common; it does not change while the form is open. */
+/** What all cells of a form have in common; it hardly changes while the form is open. */
 export type CellScope = {
   /** The last visit before this one. */
   last: { exam: AnyExam; visitDate: string } | undefined;

@@ -12,7 +12,7 @@ type Props = { controller: RecordForm; ends: RecordEnds; onCancel: () => void };
 /** The end of the form: whether something is unsaved, the keys, and the ways to save. */
 export function RecordFooter({ controller, ends, onCancel }: Props) {
   const translate = useTranslate();
-  const { draft, isDirty, isSaving, failure, meanwhile } = controller;
+  const { draft, isDirty, isSaving, failure, meanwhile, before } = controller;
   const { saveDraft, complete, isAmendment } = ends;
   const kept =
     draft.kept?.keptIn === 'browser'
@@ -21,7 +21,23 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
   // The form chooses nobody.
   const text = failure?.errors?.patientId && translate('recordForm.patientGone');
   return (
-    <FormFooter failure={<FailureAlert failure={failure} text={text} />} note={isDirty && kept} meanwhile={meanwhile}>
+    <FormFooter
+      failure={<FailureAlert failure={failure} text={text} />}
+      note={
+        <>
+          {before.hasChanged && (
+            <span>
+              {translate('recordForm.lastChanged.text')}
+              <Button type="link" size="small" onClick={before.see}>
+                {translate('recordForm.lastChanged.seen')}
+              </Button>
+            </span>
+          )}
+          {isDirty && kept}
+        </>
+      }
+      meanwhile={meanwhile}
+    >
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
         {saveDraft && translate('recordForm.keyOfDraft')}

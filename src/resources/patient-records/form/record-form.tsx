@@ -7,7 +7,7 @@ import { FormProvider } from 'react-hook-form';
 import { PatientHeading } from '@/domain/patient/patient-heading';
 import { FormScopeProvider } from '@/ui/form/form-scope';
 import { FirstField } from '@/ui/layout/first-field';
-import { type CellScope, CellScopeProvider } from './cell-context';
+import { CellScopeProvider } from './cell-context';
 import { KeptDraft } from './kept-draft';
 import { RecordConflict } from './record-conflict';
 import { RecordFooter } from './record-footer';
@@ -19,7 +19,7 @@ import { usePlaces } from './use-places';
 import { useRecordEnds } from './use-record-ends';
 import type { RecordForm as Controller } from './use-record-form';
 
-type Props = Pick<CellScope, 'last' | 'earlier'> & {
+type Props = {
   patient: Patient;
   controller: Controller;
   title: string;
@@ -30,14 +30,14 @@ type Props = Pick<CellScope, 'last' | 'earlier'> & {
 const formScope = { resource: 'recordForm', schema: recordInput };
 
 /** The form of a visit: its parts as tabs, and a footer that stays in view. */
-export function RecordForm({ patient, controller, last, earlier, title, onCompleted, onCancel }: Props) {
+export function RecordForm({ patient, controller, title, onCompleted, onCancel }: Props) {
   const translate = useTranslate();
   const { form, checks, draft, known } = controller;
   const isUndo = useRef(false);
   const places = usePlaces();
   const ends = useRecordEnds({ controller, goTo: places.goTo, onCompleted });
   const keys = useFormKeys({ panel: places.panel, step: places.step, isUndo });
-  const scope = useNewCellScope({ patient, controller, last, earlier, isUndo });
+  const scope = useNewCellScope({ patient, controller, isUndo });
 
   return (
     // Refine's own `handleSubmit` is a new one each time, by which every row would be drawn again.

@@ -10,16 +10,17 @@ import type { CellScope } from './cell-context';
 import { useOrigins } from './use-origins';
 import type { RecordForm } from './use-record-form';
 
-type Options = Pick<CellScope, 'last' | 'earlier'> & {
+type Options = {
   patient: Patient;
   controller: RecordForm;
   isUndo: RefObject<boolean>;
 };
 
 /** What all cells of a form have in common. */
-export function useNewCellScope({ patient, controller, last, earlier, isUndo }: Options): CellScope {
+export function useNewCellScope({ patient, controller, isUndo }: Options): CellScope {
   const translate = useTranslate();
-  const { handle, checks, arriving } = controller;
+  const { handle, checks, arriving, before } = controller;
+  const { last, earlier } = before;
   const origins = useOrigins({ form: handle, touched: checks.touched, isUndo });
   const readingsOf = useReadings(hasChinese(translate('recordForm.visit')));
   const proposedDate = useRef<string | null>(null);

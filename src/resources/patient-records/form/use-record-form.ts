@@ -1,11 +1,11 @@
-import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { randomKey } from '@/lib/random-key';
 import { useConflict } from '@/ui/form/use-conflict';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
 import type { FormValues } from './form-values';
+import { useBefore } from './use-before';
 import { useChecks } from './use-checks';
 import { useGoOn } from './use-go-on';
 import { useSaving } from './use-saving';
@@ -21,8 +21,10 @@ type Options = {
   blank?: FormValues;
   /** The visit of somebody else that the form starts with. */
   carriedFrom?: number;
-  /** The visits before this one, the newest first. */
-  earlier: readonly Pick<PatientRecord, 'exam' | 'visitDate'>[];
+  /** The patient's visits as they are now, the newest first. */
+  records: readonly PatientRecord[];
+  /** Of the visit when the form was opened: those until then are before it. */
+  day: string;
 };
 
 const { endpoints } = patientRecords;
@@ -31,12 +33,12 @@ const { endpoints } = patientRecords;
  * The form of a visit. Its values are RHF's, each cell listening to its own; the checks and the local draft look on from
  * beside, a moment after a change.
  */
-export function useRecordForm({ patient, record, start, blank = start, carriedFrom, earlier }: Options) {
+export function useRecordForm({ patient, record, start, blank = start, carriedFrom, records, day }: Options) {
   const [known, setKnown] = useState(record);
   const [from, setFrom] = useState(carriedFrom);
   const { form, handle, send } = useVisitForm(start, known);
-  const history = useMemo(() => earlier.map((visit) => ({ ...visit, exam: completeExam(visit.exam) })), [earlier]);
-  const checks = useChecks({ form: handle, patient, earlier: history });
+  const before = useBefore(records, { before: day, except: known?.id });
+  const checks = useChecks({ form: handle, patient, earlier: before.earlier });
   const { version, conflict, isConflict, raiseConflict, dismissConflict } = useConflict<PatientRecord>(
     record?.updatedAt,
   );
@@ -105,6 +107,7 @@ export function useRecordForm({ patient, record, start, blank = start, carriedFr
     /** The record as the server knows it; undefined before its first save. */
     known,
     base,
+    before,
     /** The visit of somebody else that its content is of. */
     from,
     isDirty,

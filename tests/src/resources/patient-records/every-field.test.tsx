@@ -130,8 +130,8 @@ describe('every field of a visit', () => {
       allergy: '',
     } as Patient;
     function Form() {
-      const controller = useRecordForm({ patient, record, start: formOf(record), earlier: [] });
-      const props = { patient, controller, last: undefined, earlier: [], title: '检查' };
+      const controller = useRecordForm({ patient, record, start: formOf(record), records: [], day: record.visitDate });
+      const props = { patient, controller, title: '检查' };
       return <RecordForm {...props} onCompleted={() => {}} onCancel={() => {}} />;
     }
     const { user } = renderPage(<Form />, nothing);

@@ -53,19 +53,9 @@ const recordOf = (exam: PatientRecord['exam']) =>
 let controller: Controller;
 
 function Page({ of }: { of: PatientRecord }) {
-  controller = useRecordForm({ patient, record: of, start: formOf(of), earlier: [] });
+  controller = useRecordForm({ patient, record: of, start: formOf(of), records: [], day: of.visitDate });
   const none = () => {};
-  return (
-    <RecordForm
-      patient={patient}
-      controller={controller}
-      last={undefined}
-      earlier={[]}
-      title="检查"
-      onCompleted={none}
-      onCancel={none}
-    />
-  );
+  return <RecordForm patient={patient} controller={controller} title="检查" onCompleted={none} onCancel={none} />;
 }
 
 const providers = {

@@ -25,8 +25,7 @@ const patient = {
   allergy: '',
 } as Patient;
 const lastExam = completeExam({ refractive: { autoRx: { od: { sphere: -1, cylinder: null, axis: null }, os: null } } });
-const last = { exam: lastExam, visitDate: '2026-05-01' };
-const earlier = [last];
+const last = { id: 3, exam: lastExam, visitDate: '2026-05-01', status: 'completed' } as PatientRecord;
 
 const start = newForm({
   patientId: 7,
@@ -57,17 +56,15 @@ const completed = {
 } as PatientRecord;
 
 function Page({ of, onCompleted = () => {} }: { of?: PatientRecord; onCompleted?: () => void }) {
-  const controller = useRecordForm({ patient, record: of, start: of ? formOf(of) : start, earlier });
+  const controller = useRecordForm({
+    patient,
+    record: of,
+    start: of ? formOf(of) : start,
+    records: [last],
+    day: '2026-11-01',
+  });
   return (
-    <RecordForm
-      patient={patient}
-      controller={controller}
-      last={last}
-      earlier={[]}
-      title="检查"
-      onCompleted={onCompleted}
-      onCancel={() => {}}
-    />
+    <RecordForm patient={patient} controller={controller} title="检查" onCompleted={onCompleted} onCancel={() => {}} />
   );
 }
 

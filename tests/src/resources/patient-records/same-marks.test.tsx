@@ -244,14 +244,8 @@ describe('the form', () => {
 
   function Form({ record }: { record: PatientRecord }) {
     const patient = patientOf(record);
-    const controller = useRecordForm({ patient, record, start: formOf(record), earlier: [] });
-    return (
-      <RecordForm
-        {...{ patient, controller, last: undefined, earlier: [], title: '检查' }}
-        onCompleted={() => {}}
-        onCancel={() => {}}
-      />
-    );
+    const controller = useRecordForm({ patient, record, start: formOf(record), records: [], day: record.visitDate });
+    return <RecordForm {...{ patient, controller, title: '检查' }} onCompleted={() => {}} onCancel={() => {}} />;
   }
 
   it.each([

@@ -32,6 +32,7 @@ export const recordForm = {
     choose: 'Choose whose visit it really was. What was written goes along into a new visit, to be checked and saved.',
     from: 'Filled in from the visit of {{name}} on {{date}}, allergies from this patient’s own file: please check',
     end: 'That one is still with {{name}}: once this one is saved, open it and choose “{{action}}”.',
+    changed: 'That one has been changed since: open it and compare.',
     left: '{{count}} files could not be taken along: open that one, save them, and choose them here.',
     left_one: 'A file could not be taken along: open that one, save it, and choose it here.',
     open: 'Open that one',
@@ -48,6 +49,10 @@ export const recordForm = {
     after: 'What you typed here is still here and kept on this device; saving asks before it takes the draft over.',
     takeOver: 'Take over',
     show: 'See the draft',
+  },
+  lastChanged: {
+    text: 'The last visit has changed, and what stands beside the fields with it: check what was copied.',
+    seen: 'OK',
   },
   copied: {
     mark: 'Copied',
@@ -234,6 +239,8 @@ export const recordForm = {
     version: 'Version {{version}}',
     none: 'The record is not complete yet: it has no versions',
     onlyOne: 'Never amended since it was completed: there is one version',
+    older: 'Neither is the newest version: this visit is now {{name}}.',
+    toNewest: 'Compare with the newest',
     left: 'Left version',
     right: 'Right version',
     who: '{{name}} · {{time}}',
