@@ -2,6 +2,7 @@ import { plainFigure, typedDay } from '@contract/typed';
 import { DatePicker as AntdPicker, type DatePickerProps } from 'antd';
 import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { isTouch } from '@/lib/touch';
 import styles from './date-picker.module.css';
 
@@ -32,7 +33,23 @@ const settings = () => ({
   classNames: { popup: { header: styles.head, container: styles.panels } },
 });
 
-/** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
-export const DatePicker = (props: DatePickerProps<dayjs.Dayjs, false>) => <AntdPicker {...settings()} {...props} />;
+type Day = dayjs.Dayjs | null | undefined;
 
-export const RangePicker = (props: RangePickerProps) => <AntdPicker.RangePicker {...settings()} {...props} />;
+/** The days as they were handed over first, for as long as they are the same: of others antd takes what is being typed for out of date. */
+function useSame<Days extends readonly Day[]>(days: Days): Days {
+  const [same, setSame] = useState(days);
+  const isSame = days.every((day, at) => day?.valueOf() === same[at]?.valueOf());
+  if (!isSame) setSame(days);
+  return isSame ? same : days;
+}
+
+/** antd's, for days as people write them: `2026/01/05`, `20260105`, `２０２６年０１月０５日`. */
+export function DatePicker({ value, ...props }: DatePickerProps<dayjs.Dayjs, false>) {
+  const [day] = useSame([value] as const);
+  return <AntdPicker {...settings()} {...props} value={day} />;
+}
+
+export function RangePicker({ value, ...props }: RangePickerProps) {
+  const days = useSame([value?.[0] ?? null, value?.[1] ?? null] as [dayjs.Dayjs | null, dayjs.Dayjs | null]);
+  return <AntdPicker.RangePicker {...settings()} {...props} value={days} />;
+}

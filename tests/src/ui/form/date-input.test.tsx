@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSiteZone, today } from '@/lib/local-day';
@@ -121,6 +121,21 @@ function Days({ seen }: { seen?: (value: string | null) => void }) {
     </>
   );
 }
+
+it('what is being typed stays, whatever is drawn anew meanwhile', async () => {
+  let drawAgain = () => {};
+  const Around = () => {
+    const [count, setCount] = useState(0);
+    drawAgain = () => setCount(count + 1);
+    return <Days key="same" />;
+  };
+  const { user } = renderPage(<Around />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  await user.clear(input);
+  await user.type(input, '2026-01-05');
+  act(() => drawAgain());
+  expect(input.value).toBe('2026-01-05');
+});
 
 it('what is no day takes no focus along: Tab leads on', async () => {
   const { user } = renderPage(<Days />);

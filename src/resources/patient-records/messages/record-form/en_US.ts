@@ -50,10 +50,7 @@ export const recordForm = {
     takeOver: 'Take over',
     show: 'See the draft',
   },
-  lastChanged: {
-    text: 'The last visit has changed, and what stands beside the fields with it: check what was copied.',
-    seen: 'OK',
-  },
+  lastChanged: { text: 'The last visit has changed: check what was copied.', seen: 'OK' },
   copied: {
     mark: 'Copied',
     from: 'Copied from {{date}}, not confirmed',

@@ -48,7 +48,7 @@ export const recordForm = {
     takeOver: '接手填写',
     show: '查看草稿',
   },
-  lastChanged: { text: '上次检查刚有变动，旁边的上次结果已更新，请核对沿用的内容。', seen: '知道了' },
+  lastChanged: { text: '上次检查刚有变动，请核对沿用的内容。', seen: '知道了' },
   copied: {
     mark: '沿用',
     from: '沿用 {{date}} 的结果，未确认',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -11,12 +11,17 @@ it('has a name for each of its ends', () => {
   expect(screen.getByRole('textbox', { name: '到期日，结束' })).toBeDefined();
 });
 
-type Props = Pick<ComponentProps<typeof RangeFilter>, 'allowEmpty' | 'disabledDate'>;
+type Props = Pick<ComponentProps<typeof RangeFilter>, 'allowEmpty' | 'disabledDate' | 'showTime' | 'format'>;
+
+/** As when the list behind has been asked for anew. */
+let drawAgain: () => void;
 
 /** Shows what the list is narrowed by. */
 function Days(props: Props & { begin?: [string, string] }) {
   const { begin, ...range } = props;
   const [days, setDays] = useState<(string | undefined)[]>(begin ?? []);
+  const [news, setNews] = useState(0);
+  drawAgain = () => act(() => setNews((before) => before + 1));
   const dayAt = (end: number) => (days[end] ? dayjs(days[end]) : null);
   return (
     <>
@@ -28,6 +33,7 @@ function Days(props: Props & { begin?: [string, string] }) {
       />
       <p role="status">{days.map((day) => day ?? '–').join(' ')}</p>
       <button type="button">elsewhere</button>
+      <p>{news}</p>
     </>
   );
 }
@@ -65,6 +71,52 @@ describe('a day that was typed counts once the filter is left', () => {
     await type(end(), '2027-01-01');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     await narrowed('2026-02-01 2026-03-31');
+  });
+
+  it.each([
+    ['days', {}, '2026/1/5', '2026-01-05'],
+    ['times', { showTime: true, format: 'YYYY-MM-DD HH:mm' }, '2026-01-05', '2026-01-05 00:00'],
+  ])(
+    'at both ends, of which the first stands while the other is typed, whatever is drawn anew: %s',
+    async (_, form, typed, first) => {
+      const { user } = renderPage(<Days {...form} allowEmpty={[true, true]} />);
+      await user.type(start(), 'soon');
+      await user.tab();
+      await user.clear(start());
+      await user.type(start(), typed);
+      drawAgain();
+      expect(start()).toHaveProperty('value', typed);
+      await user.click(end());
+      await waitFor(() => expect(start()).toHaveProperty('value', first));
+      drawAgain();
+      await user.type(end(), '2026-02-03');
+      drawAgain();
+      expect(end()).toHaveProperty('value', '2026-02-03');
+      await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+      await narrowed('2026-01-05 2026-02-03');
+      expect(start()).toHaveProperty('value', first);
+    },
+  );
+
+  it('by Enter at either end, also of times', async () => {
+    const { user } = renderPage(<Days showTime format="YYYY-MM-DD HH:mm" allowEmpty={[true, true]} />);
+    await user.type(start(), '2026-01-05{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(end()));
+    await user.type(end(), '2026-02-03{Enter}');
+    await narrowed('2026-01-05 2026-02-03');
+  });
+
+  it('beside what is refused at the other end, which stays, and so does what narrowed there', async () => {
+    const { user } = renderPage(<Days begin={['2026-03-01', '2026-03-31']} allowEmpty={[true, true]} />);
+    await user.clear(start());
+    await user.type(start(), 'soon');
+    await user.click(end());
+    await user.clear(end());
+    await user.type(end(), '2026-04-30{Enter}');
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await narrowed('2026-03-01 2026-04-30');
+    expect(start()).toHaveProperty('placeholder', 'soon');
+    expect(screen.getByRole('alert')).toBeTruthy();
   });
 
   it('deleted it narrows no more', async () => {
