@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from './backend';
+import { whileUnderWay } from './under-way';
 
 export type Transfer = {
   /** `waiting`: the way is broken, and it goes on by itself. */
@@ -38,7 +39,7 @@ export function startTransfer(id: number, file: Blob): void {
       onBreak: (isBroken: boolean) => set({ state: isBroken ? 'waiting' : 'sending' }),
     };
     try {
-      await fileSender.sendPieces(id, file, watch, start);
+      await whileUnderWay(() => fileSender.sendPieces(id, file, watch, start));
       end();
     } catch (error) {
       if (stop.signal.aborted) return;

@@ -28,7 +28,12 @@ export function NumberInput({ schema, unit, onChange, ...props }: Props) {
       // antd's types know numbers alone.
       parser={read as InputNumberProps<number>['parser']}
       onChange={(value) => onChange?.(value)}
-      onInput={(typed) => Number.isNaN(read(typed)) && onChange?.(typed)}
+      // For antd what is no number is none already, and so nothing changes when it is deleted.
+      onInput={(typed) => {
+        const figure = read(typed);
+        if (Number.isNaN(figure)) onChange?.(typed);
+        else if (figure === '') onChange?.(null);
+      }}
       inputMode={keypadFor(schema.minValue)}
       aria-valuemin={limit(schema.minValue)}
       aria-valuemax={limit(schema.maxValue)}

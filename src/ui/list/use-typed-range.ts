@@ -49,17 +49,21 @@ export function useTypedRange(range: Range) {
   };
 
   const apply = (days: Day[], next: Ends) => {
-    const ordered = days[0] && days[1]?.isBefore(days[0]) ? days.toReversed() : days;
-    const [from = null, to = null] = ordered;
-    if (nameOf(ordered) === beside) return setKept({ beside, at: onlyRefused(next) });
-    setKept({ beside, after: nameOf(ordered), at: next });
+    const [from = null, to = null] = days;
+    if (nameOf(days) === beside) return setKept({ beside, at: onlyRefused(next) });
+    setKept({ beside, after: nameOf(days), at: next });
     onChange?.([from, to], [textOf(from) ?? '', textOf(to) ?? '']);
   };
-  const count = (next: Ends) =>
-    apply(
-      bothEnds.map((end) => (next[end] && !next[end].why ? next[end].day : (known[end] ?? null))),
-      next,
-    );
+  const count = (next: Ends) => {
+    const meant = (end: number, as: number) => {
+      const typed = next[end];
+      if (!typed || typed.why) return known[end] ?? null;
+      return typed.day && dayjs(read(typed.text, as, showTime));
+    };
+    const days = [meant(0, 0), meant(1, 1)];
+    // The other way round each is meant as the other end, from the first minute to the last.
+    apply(days[0] && days[1]?.isBefore(days[0]) ? [meant(1, 0), meant(0, 1)] : days, next);
+  };
 
   return {
     at,

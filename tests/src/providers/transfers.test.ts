@@ -1,6 +1,7 @@
 import { uploads } from '@contract/uploads';
 import { expect, it, vi } from 'vitest';
 import { startTransfer, useTransfers } from '@/providers/transfers';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { stubServer } from './stub-server';
 
 const server = stubServer();
@@ -12,8 +13,11 @@ it('a file that is cancelled on its way is given up, and nothing of it is shown 
   });
   startTransfer(12, new Blob(['%PDF-1.7']));
   await vi.waitFor(() => expect(server.received).toHaveLength(1));
+  // Its form may have been saved and left: the window is not closed over it without a question.
+  expect(unsavedWork.any()).toBe(true);
   useTransfers.getState().running.get(12)?.cancel();
   expect(useTransfers.getState().running.size).toBe(0);
+  await vi.waitFor(() => expect(unsavedWork.any()).toBe(false));
   await vi.waitFor(() => expect(server.received).toHaveLength(2));
   expect(server.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'PUT /api/v1/uploads/12?offset=0',

@@ -8,6 +8,7 @@ import { loadOrTell } from '@/providers/code/late-code';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/live/lost-reach';
 import { session, useSession } from '@/providers/session/session';
+import { whileUnderWay } from '@/providers/under-way';
 import { useActPlace } from '@/ui/act/act-place';
 import { asFailure } from '@/ui/act/outcome';
 import { late } from '@/ui/late/late';
@@ -100,7 +101,9 @@ function useExport(of: Pick<Props<BaseRecord, BaseRecord>, 'resource' | 'query' 
     setProgress({ done: 0, total: 0 });
     place?.clear(act);
     try {
-      await code.runExport({ ...of, file, dataProvider, translate, onProgress: setProgress, signal });
+      await whileUnderWay(() =>
+        code.runExport({ ...of, file, dataProvider, translate, onProgress: setProgress, signal }),
+      );
     } catch (error) {
       const why: unknown = signal.aborted ? signal.reason : error;
       // A stop is the user's own wish.

@@ -12,6 +12,7 @@ import { fileSender } from '@/providers/backend';
 import { startTransfer } from '@/providers/transfers';
 import { type FileNotAdded, NotAdded } from '@/ui/pictures/not-added';
 import { shrinkPicture } from '@/ui/pictures/shrink-picture';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { FileRow } from '../../files/file-row';
 import { type CellInputProps, useCellScope } from '../cell-context';
 
@@ -99,6 +100,8 @@ function useFiles({ urls, max, onChange, onBlur }: Options) {
   const { arriving } = useCellScope();
   const { getValues } = useFormContext();
   const [isBusy, setBusy] = useState(false);
+  // The form has nothing of a file until it is announced.
+  useUnsaved({ isDirty: isBusy });
   const [notAdded, setNotAdded] = useState<FileNotAdded[]>([]);
   // What is added one after the other must not undo what was done meanwhile.
   const latest = useRef(urls);

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/app-error';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/live/lost-reach';
 import { session } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ExportButton } from '@/ui/list/export/export-button';
 import { useColumns } from '@/ui/list/use-columns';
@@ -52,6 +53,14 @@ it('saves what it has read', async () => {
   const come = await begin();
   await come();
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('is not ended with the window or the session in its midst without a question, and keeps nobody on its page', async () => {
+  const come = await begin();
+  expect([unsavedWork.any(), unsavedWork.anyOnPages()]).toEqual([true, false]);
+  await come();
+  await over();
+  expect(unsavedWork.any()).toBe(false);
 });
 
 it('says no more that it was not done once it is', async () => {

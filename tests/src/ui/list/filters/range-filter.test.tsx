@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { type ComponentProps, useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RangeFilter } from '@/ui/list/filters/range-filter';
 import { renderPage } from '../../render-page';
 
@@ -104,6 +104,14 @@ describe('a day that was typed counts once the filter is left', () => {
     await waitFor(() => expect(document.activeElement).toBe(end()));
     await user.type(end(), '2026-02-03{Enter}');
     await narrowed('2026-01-05 2026-02-03');
+  });
+
+  it('the other way round, as whole days', async () => {
+    const onChange = vi.fn();
+    const { user } = renderPage(<RangeFilter label="到期日" showTime allowEmpty={[true, true]} onChange={onChange} />);
+    await user.type(start(), '2026-02-03{Enter}');
+    await user.type(end(), '2026-01-05{Enter}');
+    expect(onChange).toHaveBeenLastCalledWith(expect.anything(), ['2026-01-05 00:00', '2026-02-03 23:59']);
   });
 
   it('beside what is refused at the other end, which stays, and so does what narrowed there', async () => {
