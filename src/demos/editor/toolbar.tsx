@@ -12,7 +12,8 @@ import {
 import { useTranslate } from '@refinedev/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button } from 'antd';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { goBetweenButtons } from '@/ui/layout/go-between-buttons';
 
 type Tool = {
   name: string;
@@ -69,27 +70,15 @@ const all: readonly Tool[] = [
 /** One stop of the tab key; the arrow keys go through it. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const translate = useTranslate();
-  const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const on = useEditorState({ editor, selector: () => all.map(({ isOn }) => isOn?.(editor) ?? false) });
 
-  const go = (event: KeyboardEvent) => {
-    const last = all.length - 1;
-    const to = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = (to + all.length) % all.length;
-    setCurrent(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
-  };
-
   return (
     <div
-      ref={bar}
       role="toolbar"
       aria-label={translate('demos.editor.tools')}
       className="flex wrap px-4 py-4 rule-below"
-      onKeyDown={go}
+      onKeyDown={goBetweenButtons}
     >
       {all.map(({ name, icon, run, isOn }, at) => (
         <Button

@@ -1,11 +1,12 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
 import { isOfInputMethod } from '@/lib/input-method';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import type { FieldInput } from '@/ui/form/field-input';
+import { goBetweenButtons } from '@/ui/layout/go-between-buttons';
 import { PanelButton } from '@/ui/layout/panel-button';
 
 const names = [...firstIconNames, ...otherIconNames].sort();
@@ -42,30 +43,6 @@ export function IconPicker({
   );
 }
 
-/** How far the arrows go; up and down it is to the nearest of the next line. */
-function neighbour(all: HTMLElement[], at: HTMLElement, key: string): HTMLElement | undefined {
-  const place = all.indexOf(at);
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (step) return all[place + step * (document.documentElement.dir === 'rtl' ? -1 : 1)];
-  if (key === 'Home' || key === 'End') return all.at(key === 'Home' ? 0 : -1);
-  const others = key === 'ArrowDown' ? all.slice(place) : all.slice(0, place).reverse();
-  const line = others.find(({ offsetTop }) => offsetTop !== at.offsetTop)?.offsetTop;
-  const isNearer = (one: HTMLElement, than: HTMLElement) =>
-    Math.abs(one.offsetLeft - at.offsetLeft) < Math.abs(than.offsetLeft - at.offsetLeft);
-  return all
-    .filter(({ offsetTop }) => offsetTop === line)
-    .reduce<HTMLElement | undefined>((best, one) => (best && !isNearer(one, best) ? best : one), undefined);
-}
-
-const arrows = ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp', 'Home', 'End'];
-
-function goBetween(event: KeyboardEvent<HTMLElement>) {
-  const at = document.activeElement;
-  if (!arrows.includes(event.key) || !(at instanceof HTMLElement)) return;
-  event.preventDefault();
-  neighbour([...event.currentTarget.querySelectorAll('button')], at, event.key)?.focus();
-}
-
 type IconsProps = { value: string; onChoose: (name: string) => void };
 
 function Icons({ value, onChoose }: IconsProps) {
@@ -95,7 +72,7 @@ function Icons({ value, onChoose }: IconsProps) {
         style={{ maxHeight: 240 }}
         role="toolbar"
         aria-label={translate('nodes.icons')}
-        onKeyDown={goBetween}
+        onKeyDown={goBetweenButtons}
       >
         {offered.map((name) => (
           <Button

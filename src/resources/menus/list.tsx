@@ -55,7 +55,7 @@ export default function MenuList() {
               value={query}
               onSearch={setQuery}
             />
-            {granted(contract.endpoints.move) && (
+            {granted(contract.endpoints.move) && query === '' && (
               <span className="muted phone-hidden">{translate('nodes.moveHint')}</span>
             )}
           </div>

@@ -1,4 +1,3 @@
-import { useGo } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
@@ -19,7 +18,6 @@ type Props = {
 
 /** A dashboard of a period and a service point: its heading, its filters, and why where it cannot be shown. */
 export function DashboardPage({ title, period, onChoose, query, children }: Props) {
-  const go = useGo();
   usePaper('wide');
 
   return (
@@ -30,7 +28,7 @@ export function DashboardPage({ title, period, onChoose, query, children }: Prop
       <PeriodFilters
         period={period}
         onChange={onChoose}
-        onReset={() => go({ query: {}, type: 'replace', options: { keepQuery: false } })}
+        onReset={() => onChoose({ startDate: undefined, endDate: undefined, servicePointId: undefined })}
       />
       {query.isError ? (
         <Panel>

@@ -1,30 +1,34 @@
-import { useGo, useParsed } from '@refinedev/core';
+import { isDay } from '@contract/typed';
 import dayjs from 'dayjs';
 import { today } from '@/lib/local-day';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 
 export type Period = { startDate: string; endDate: string; servicePointId?: number };
 
 const shownDays = 30;
-const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which days and which service point are looked at; it stands in the address. The last 30 days unless it says otherwise. */
+/** By what a part of it stands in the address. */
+const nameOf = { startDate: 'from', endDate: 'to', servicePointId: 'point' } as const;
+
+/** Which days and which service point are looked at: what was chosen of it stands in the address. Else it is the last 30 days, also tomorrow. */
 export function usePeriod() {
-  const { params } = useParsed<{ from?: string; to?: string; point?: string }>();
-  const go = useGo();
-  const endDate = given(params?.to) ?? today();
+  const { values, put } = useInAddress(...Object.values(nameOf));
+  const { from, to } = values;
+  const endDate = isDay(to) ? to : today();
   const startDate =
-    given(params?.from) ??
-    dayjs(endDate)
-      .subtract(shownDays - 1, 'day')
-      .format('YYYY-MM-DD');
-  const point = Number(params?.point);
-  const period: Period = { startDate, endDate, ...(point > 0 && { servicePointId: point }) };
+    isDay(from) && from <= endDate
+      ? from
+      : dayjs(endDate)
+          .subtract(shownDays - 1, 'day')
+          .format('YYYY-MM-DD');
+  const point = Number(values.point);
+  const period: Period = { startDate, endDate, ...(Number.isInteger(point) && point > 0 && { servicePointId: point }) };
 
-  const choose = (changed: Partial<Period>) => {
-    const { startDate: from, endDate: to, servicePointId } = { ...period, ...changed };
-    go({ query: { from, to, point: servicePointId }, type: 'replace', options: { keepQuery: false } });
-  };
+  const choose = (changed: Partial<Period>) =>
+    put(
+      Object.fromEntries(
+        Object.entries(changed).map(([part, value]) => [nameOf[part as keyof Period], value?.toString()]),
+      ),
+    );
   return { period, choose };
 }
-
-const given = (text: unknown) => (typeof text === 'string' && day.test(text) ? text : undefined);
