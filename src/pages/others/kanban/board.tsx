@@ -39,9 +39,10 @@ export function Board({ board, onMove, onOpen }: Props) {
   const [lifted, setLifted] = useState<FollowUp>();
   const [aim, setAim] = useState<Aim>();
   const sensors = useDragSensors(useSensor(KeyboardSensor, { coordinateGetter: byKeyboard }));
-  const cardOf = ({ id }: Pick<Active, 'id'>) => board.flatMap(({ cards }) => cards).find((card) => card.id === id);
-  // As it is by now: a colleague may take a step with it meanwhile.
-  const dragged = lifted && (cardOf(lifted) ?? lifted);
+  // As it is by now: a colleague may take a step with it meanwhile. The filtered board may have it no more; it is in hand all the same.
+  const cardOf = ({ id }: Pick<Active, 'id'>) =>
+    board.flatMap(({ cards }) => cards).find((card) => card.id === id) ?? (lifted?.id === id ? lifted : undefined);
+  const dragged = lifted && cardOf(lifted);
   const moveOf = (row: FollowUp, status: FollowUpStatus) => moveTo(row, status, { today: clock().date, granted });
 
   const aimOf = ({ active, over }: Place): Aim | undefined => {
