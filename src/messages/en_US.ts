@@ -375,7 +375,8 @@ export const en_US = {
     unsaved: {
       note: 'Unsaved changes',
       title: 'Leave this page?',
-      text: 'Something is not saved or not finished yet and will be lost.',
+      text: 'What you have entered is not saved yet and will be lost.',
+      textUnderWay: 'Something is still under way and will be broken off.',
       textKept:
         'What you have entered is not submitted yet. It is kept as a draft on this device and offered when you open this page again.',
       elsewhere: 'Another window has unsaved work, which cannot be saved after signing out.',

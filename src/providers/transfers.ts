@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { AppError } from '@/lib/app-error';
 import { fileSender } from './backend';
-import { whileUnderWay } from './under-way';
+import { whileUnderWay } from './work/under-way';
 
 export type Transfer = {
   /** `waiting`: the way is broken, and it goes on by itself. */

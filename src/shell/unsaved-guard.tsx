@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
+import { underWay, unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { useTabLabel } from './tabs/tab-label';
 
@@ -39,6 +39,8 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
   const say = (what: string) => translate(`form.unsaved.${closes ? 'closing.' : ''}${what}`, { name: closes });
   // Of the page that is seen nobody asks which it is; a drawer has no tab.
   const isOpenPage = tabs.every((tab) => tab === window.location.pathname);
+  // An export, a file on its way: nobody has typed anything.
+  const isUnderWay = !closes && tabs.length > 0 && tabs.every((tab) => tab === underWay);
   const named = isOpenPage ? [] : tabs.filter((tab) => labelOf(tab));
   return (
     <Modal
@@ -51,7 +53,7 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
       onCancel={() => answer(false)}
     >
       {isElsewhere && <p>{translate('form.unsaved.elsewhere')}</p>}
-      {(!isElsewhere || tabs.length > 0) && say(isKept ? 'textKept' : 'text')}
+      {(!isElsewhere || tabs.length > 0) && say(isUnderWay ? 'textUnderWay' : isKept ? 'textKept' : 'text')}
       {named.length > 0 && (
         <ul>
           {named.map((tab) => (

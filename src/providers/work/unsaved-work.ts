@@ -22,6 +22,9 @@ export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kep
 /** Instead of a tab's key: what goes on whatever page is shown, and is lost with the window or the session only. */
 export const wholeWindow = '*';
 
+/** The same of what nobody has typed: an export, a file on its way. */
+export const underWay = `${wholeWindow}under way`;
+
 /** The same of what a page has to tell: what is taken from its user leaves them that page until it has said what came of it. */
 export const toldBy = (page: string) => wholeWindow + page;
 

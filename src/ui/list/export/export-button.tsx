@@ -8,7 +8,7 @@ import { loadOrTell } from '@/providers/code/late-code';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/live/lost-reach';
 import { session, useSession } from '@/providers/session/session';
-import { whileUnderWay } from '@/providers/under-way';
+import { whileUnderWay } from '@/providers/work/under-way';
 import { useActPlace } from '@/ui/act/act-place';
 import { asFailure } from '@/ui/act/outcome';
 import { late } from '@/ui/late/late';

@@ -2,9 +2,9 @@ import { useTranslate } from '@refinedev/core';
 import { useId } from 'react';
 import { useLanguage } from '@/providers/i18n';
 import { RangePicker } from '@/ui/form/date-picker';
-import { type Range, useTypedRange } from '@/ui/list/use-typed-range';
 import { FilterProblem } from './filter-problem';
 import { ListFilter } from './list-filters';
+import { type Range, useTypedRange } from './use-typed-range';
 
 type Props = { label: string } & Range;
 

@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { whileUnderWay } from '@/providers/work/under-way';
+import { unsavedWork } from '@/providers/work/unsaved-work';
+import { renderPage } from '../ui/render-page';
+
+afterEach(() => act(() => unsavedWork.discard()));
+
+it.each([
+  ['what is under way is broken off', [], '还有操作正在进行，离开后将中断。'],
+  ['what is typed is lost', ['/'], '您填写的内容还没有保存，离开后将丢失。'],
+])('the question says that %s', async (_, tabs, words) => {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  renderPage(<p>page</p>);
+  const work = whileUnderWay(() => promise);
+  for (const tab of tabs) unsavedWork.mark('form', tab);
+  act(() => void unsavedWork.mayLeave());
+  expect((await screen.findByRole('dialog')).textContent).toContain(words);
+  await act(async () => {
+    resolve();
+    await work;
+  });
+});
