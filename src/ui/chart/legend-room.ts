@@ -1,4 +1,5 @@
 import type { ChartTheme } from './chart-theme';
+import { lettersOf } from './letters';
 
 type Named = { legend?: { data?: string[] }; series?: unknown };
 
@@ -11,12 +12,11 @@ const mark = { width: 25 + 5, height: 14 };
  * How much lower a chart begins than below one line of legend, in pixels. ECharts breaks a legend into lines, but leaves them no room; the legend
  * that it turns over instead hides entries, on paper and in a saved picture for good.
  */
-export function legendRoom(chart: Named, { fontFamily, fontSize }: ChartTheme, width: number): number {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return 0;
-  pen.font = `${fontSize}px ${fontFamily}`;
-  const widths = namesOf(chart).map((name) => mark.width + pen.measureText(name).width);
-  return (linesOf(widths, width - 2 * padding) - 1) * (Math.max(mark.height, fontSize) + gap);
+export function legendRoom(chart: Named, theme: ChartTheme, width: number): number {
+  const widthOf = lettersOf(theme);
+  if (!widthOf) return 0;
+  const widths = namesOf(chart).map((name) => mark.width + widthOf(name));
+  return (linesOf(widths, width - 2 * padding) - 1) * (Math.max(mark.height, theme.fontSize) + gap);
 }
 
 /** What the legend names: series without a name are not in it. */

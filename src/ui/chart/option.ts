@@ -1,21 +1,27 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartTheme } from './chart-theme';
 import { legendRoom } from './legend-room';
+import { nameTurn } from './name-turn';
 
 export type ChartOption = EChartsCoreOption & {
   grid?: { top: number; right: number; bottom: number; left: number; containLabel?: boolean };
   legend?: { right: number; data?: string[] };
+  xAxis?: { axisLabel: object; data?: readonly string[]; [option: string]: unknown };
+  /** Of the names below, each is shown: what a mark is of does not follow from its neighbours. */
+  hasEveryName?: boolean;
 };
 
 /** What every chart has in common, drawn as wide as `width`; `option` says the rest. */
 export function withTheme(option: ChartOption, theme: ChartTheme, width: number): EChartsCoreOption {
   const { palette, text, secondary, fontFamily, fontSize } = theme;
-  const { grid, legend } = option;
+  const { hasEveryName, ...drawn } = option;
+  const { grid, legend, xAxis } = drawn;
   return {
     color: palette.series,
     animation: false,
     textStyle: { fontFamily, fontSize, color: text },
-    ...option,
+    ...drawn,
+    xAxis: hasEveryName ? withEveryName(option, theme, width) : xAxis,
     grid: grid && legend ? { ...grid, top: grid.top + legendRoom(option, theme, width) } : grid,
     legend: legend && { top: 0, textStyle: { color: secondary }, ...legend },
     tooltip: option.tooltip && {
@@ -26,6 +32,15 @@ export function withTheme(option: ChartOption, theme: ChartTheme, width: number)
       textStyle: { fontSize },
       ...(option.tooltip as object),
     },
+  };
+}
+
+function withEveryName({ grid, xAxis }: ChartOption, theme: ChartTheme, width: number) {
+  const { left = 0, right = 0 } = grid ?? {};
+  const turn = nameTurn(xAxis?.data ?? [], theme, width - left - right);
+  return {
+    ...xAxis,
+    axisLabel: { ...xAxis?.axisLabel, hideOverlap: false, width: 150, overflow: 'truncate', ...turn },
   };
 }
 

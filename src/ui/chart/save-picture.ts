@@ -28,23 +28,28 @@ export async function savePicture({ url, title, source = '', theme }: Picture): 
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const captionFont = `${12 * scale}px ${theme.fontFamily}`;
-  pen.font = captionFont;
-  const lines = source ? wrap(pen, source, image.width) : [];
+  const linesOf = (text: string, font: string) => {
+    pen.font = font;
+    return text ? wrap(pen, text, image.width) : [];
+  };
+  const fonts = { title: `600 ${16 * scale}px ${theme.fontFamily}`, source: `${12 * scale}px ${theme.fontFamily}` };
+  const lines = { title: linesOf(title, fonts.title), source: linesOf(source, fonts.source) };
   const line = lineHeight * scale;
   const edge = margin * scale;
+  const chartTop = edge + line * lines.title.length;
   canvas.width = image.width + 2 * edge;
-  canvas.height = image.height + 2 * edge + line * (1 + lines.length);
+  canvas.height = chartTop + image.height + line * lines.source.length + edge;
   pen.fillStyle = theme.ground;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.textBaseline = 'middle';
-  pen.fillStyle = theme.text;
-  pen.font = `600 ${16 * scale}px ${theme.fontFamily}`;
-  pen.fillText(title, edge, edge + line / 2);
-  pen.drawImage(image, edge, edge + line);
-  pen.fillStyle = theme.secondary;
-  pen.font = captionFont;
-  for (const [index, text] of lines.entries()) pen.fillText(text, edge, edge + image.height + line * (index + 1.5));
+  const write = (part: keyof typeof lines, color: string, top: number) => {
+    pen.fillStyle = color;
+    pen.font = fonts[part];
+    for (const [index, text] of lines[part].entries()) pen.fillText(text, edge, top + line * (index + 0.5));
+  };
+  write('title', theme.text, edge);
+  pen.drawImage(image, edge, chartTop);
+  write('source', theme.secondary, chartTop + image.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob) downloadFile(title, 'png', blob);
 }

@@ -12,8 +12,6 @@ type Props = {
   names: readonly string[];
   nameTitle: string;
   unit: string;
-  /** The names are words, all of which are shown. */
-  hasWords?: boolean;
   series: readonly BoxSeries[];
   /** Drawn over the boxes. */
   lines?: (theme: ChartTheme) => { name: string; values: readonly (number | null)[]; color: string }[];
@@ -24,12 +22,11 @@ const centiles = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
 
 /** How values are spread: by age, or by plan. */
 export function BoxChart(props: Props) {
-  const { title, caption, isLoading, names, nameTitle, unit, hasWords, series, lines = noLines } = props;
+  const { title, caption, isLoading, names, nameTitle, unit, series, lines = noLines } = props;
   const translate = useTranslate();
   const option = useMemo(
-    () => (theme: ChartTheme) =>
-      boxPlot(theme, names, series, { xName: nameTitle, yName: unit, hasWords }, lines(theme)),
-    [names, series, nameTitle, unit, hasWords, lines],
+    () => (theme: ChartTheme) => boxPlot(theme, names, series, { xName: nameTitle, yName: unit }, lines(theme)),
+    [names, series, nameTitle, unit, lines],
   );
   const isEmpty = series.every(({ boxes }) => boxes.every((box) => box === null || box.n === 0));
 

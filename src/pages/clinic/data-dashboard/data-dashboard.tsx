@@ -93,7 +93,7 @@ function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }
   const caption = (name: string) => translate(`dataDashboard.captions.${name}`, { source: axialLengthSource });
   const isLoading = !statistics;
   const byAge = { isLoading, nameTitle: translate('dataDashboard.age') };
-  const byPlan = { isLoading, names: boxes.planNames, nameTitle: translate('dataDashboard.plan'), hasWords: true };
+  const byPlan = { isLoading, names: boxes.planNames, nameTitle: translate('dataDashboard.plan') };
   return (
     <>
       <BoxChart

@@ -10,12 +10,6 @@ import { type Band, bandText } from './bands';
 
 type Axes = { xName: string; yName: string };
 
-/** Words below an axis: all of them, aslant where they would run into each other. */
-const words = {
-  axisLabel: { interval: 0, hideOverlap: false, rotate: 35, width: 150, overflow: 'truncate' },
-  nameGap: 92,
-};
-
 /** Columns of shares over bands of age, with patterns besides the colours; a tooltip says what each is of. */
 const ratesByBand = (
   theme: ChartTheme,
@@ -24,6 +18,7 @@ const ratesByBand = (
   rateAt: (seriesIndex: number, dataIndex: number) => Rate | undefined,
 ): ChartOption => ({
   grid: gridOf(true),
+  hasEveryName: true,
   legend: { right: 0 },
   aria: { enabled: true, label: { enabled: false }, decal: { show: true } },
   xAxis: categories(theme, bands.map(bandText), axes.xName),
@@ -133,15 +128,15 @@ export function boxPlot(
   theme: ChartTheme,
   names: readonly string[],
   series: readonly BoxSeries[],
-  { xName, yName, hasWords = false }: Axes & { hasWords?: boolean },
+  { xName, yName }: Axes,
   lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
 ): ChartOption {
   const hasLegend = series.length + lines.length > 1;
-  const grid = gridOf(hasLegend);
   return {
-    grid: { ...grid, bottom: hasWords ? 112 : grid.bottom },
+    grid: gridOf(hasLegend),
+    hasEveryName: true,
     legend: hasLegend ? { right: 0 } : undefined,
-    xAxis: categories(theme, names, xName, hasWords ? words : undefined),
+    xAxis: categories(theme, names, xName),
     yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
       const box = series[seriesIndex]?.boxes[dataIndex];

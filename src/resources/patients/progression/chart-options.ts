@@ -1,9 +1,9 @@
 import { axialLengthAges, axialLengthAt, axialLengthCentiles, type Sex } from '@contract/vision/axial-length';
-import { myopiaLimits } from '@contract/vision/eye-name';
 import type { Quantity } from '@contract/vision/progression';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { axis, type ChartOption, tooltipLines } from '@/ui/chart/option';
 import { eyeMarkers } from '@/ui/chart/palette';
+import { placedLimits } from './limit-place';
 import { bothEyes, type Period, usualDevice, type Visit, valueAt } from './progression';
 
 export type ChartTexts = {
@@ -101,19 +101,16 @@ function frame(input: Input, quantity: Quantity, theme: ChartTheme, yAxis: objec
 
 /** Spherical equivalent against age; the more myopic, the lower. */
 export function seOption(input: Input, theme: ChartTheme): ChartOption {
-  const { texts } = input;
   const values = valuesOf(input.visits, 'se');
   const [lowest, highest] = [Math.min(...values, 0), Math.max(...values, 0)];
-  const limits = [
-    { yAxis: myopiaLimits.low, name: texts.low },
-    { yAxis: myopiaLimits.high, name: texts.high },
-  ].filter(({ yAxis }) => yAxis > lowest - 1);
+  const [min, max] = [Math.floor(lowest - 0.5), Math.ceil(highest + 0.5)];
+  const limits = placedLimits(input, { from: min, to: max });
   const [od, os] = eyeSeries(input, 'se', theme);
   return {
     ...frame(input, 'se', theme, {
       name: 'SE (D)',
-      min: Math.floor(lowest - 0.5),
-      max: Math.ceil(highest + 0.5),
+      min,
+      max,
       axisLabel: { formatter: (value: number) => (value > 0 ? `+${value}` : String(value)) },
     }),
     series: [
@@ -123,7 +120,8 @@ export function seOption(input: Input, theme: ChartTheme): ChartOption {
           silent: true,
           symbol: 'none',
           lineStyle: { color: theme.palette.bandLine, type: 'dotted' },
-          label: { formatter: '{b}', color: theme.secondary, position: 'insideEndBottom', fontSize: theme.fontSize },
+          // Beside markers that lie on the line.
+          label: { formatter: '{b}', color: theme.secondary, fontSize: theme.fontSize, padding: [5, 0] },
           data: limits,
         },
       },
@@ -141,7 +139,8 @@ const step = 0.25;
 /** Ages of the reference within a chart, in quarters of a year. */
 export function referenceAges({ from, to }: { from: number; to: number }): number[] {
   const [first, last] = [Math.max(from, axialLengthAges.from), Math.min(to, axialLengthAges.to)];
-  return first > last
+  // Of one age there is no curve: only its names would stand there, as if they were somebody's values.
+  return first >= last
     ? []
     : Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
 }

@@ -188,5 +188,23 @@ describe('the charts', () => {
     expect(referenceAges({ from: 2, to: 5 })).toEqual([]);
     const ages = referenceAges({ from: 2, to: 30 });
     expect([ages[0], ages.at(-1)]).toEqual([6, 15]);
+    // Of one age there is no curve, only its names: P5 to P95 stood above each other among the values.
+    expect(referenceAges({ from: 15, to: 18 })).toEqual([]);
+    expect(referenceAges({ from: 4, to: 6 })).toEqual([]);
+  });
+
+  it('name a limit where nothing was measured', () => {
+    const nameAt = (...spheres: number[]) => {
+      const measured = visits(...spheres.map((sphere, index) => record(`202${4 + index}-01-01`, { sphere })));
+      const [{ markLine }] = (
+        seOption({ ...input, visits: measured }, theme) as unknown as {
+          series: [{ markLine: { data: { label: { position: string } }[] } }];
+        }
+      ).series;
+      return markLine.data[0]?.label.position;
+    };
+    expect(nameAt(-2, -2.5, -3)).toBe('insideEndBottom');
+    // Half a dioptre lies below the line of −0.50.
+    expect(nameAt(-0.25, -0.5, -0.5)).toBe('insideEndTop');
   });
 });
