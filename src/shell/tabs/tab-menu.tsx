@@ -11,6 +11,7 @@ import { useTranslate } from '@refinedev/core';
 import { Dropdown, type MenuProps } from 'antd';
 import { allowed } from '@/lib/tabs';
 import { useTabs } from '@/providers/work/tabs';
+import { inWindow } from '@/ui/layout/in-window';
 import { inLandmark } from '../in-landmark';
 import { tabId } from './tab-id';
 import type { TabActions } from './use-tab-actions';
@@ -32,6 +33,7 @@ export function TabMenu({ place: { key, left, top }, actions, onToggleFullScreen
       key={`${key} ${left} ${top}`}
       open
       autoFocus
+      autoAdjustOverflow={inWindow}
       trigger={['click']}
       getPopupContainer={inLandmark}
       menu={menu}

@@ -4,6 +4,7 @@ import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { isTouch } from '@/lib/touch';
+import { inWindow } from '@/ui/layout/in-window';
 import styles from './date-picker.module.css';
 
 type Given = { date: unknown; args?: readonly unknown[] };
@@ -26,10 +27,16 @@ dayjs.extend((_, { prototype }) => {
 // Enter took that day for what was typed.
 const onlyTyped = { previewValue: false } as const;
 
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: inWindow },
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: inWindow },
+};
+
 /** What antd's pickers are always told. Fingers choose in the calendar: the keyboard of the screen would lie over it. */
 const settings = () => ({
   ...onlyTyped,
   inputReadOnly: isTouch(),
+  builtinPlacements: placements,
   classNames: { popup: { header: styles.head, container: styles.panels } },
 });
 

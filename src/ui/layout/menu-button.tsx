@@ -1,5 +1,6 @@
 import { Button, type ButtonProps, Dropdown, type DropdownProps, type MenuProps } from 'antd';
 import { useRef } from 'react';
+import { inWindow } from './in-window';
 
 type Props = ButtonProps & Pick<DropdownProps, 'placement' | 'getPopupContainer'> & { menu: MenuProps };
 
@@ -22,6 +23,7 @@ export function MenuButton({ menu, placement, getPopupContainer, ...button }: Pr
   return (
     <Dropdown
       autoFocus
+      autoAdjustOverflow={inWindow}
       trigger={['click']}
       onOpenChange={change}
       placement={placement}

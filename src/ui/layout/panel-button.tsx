@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Popover, type PopoverProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { isTouch } from '@/lib/touch';
+import { inWindow } from './in-window';
 
 type Props = Omit<ButtonProps, 'ref'> &
   Pick<PopoverProps, 'placement' | 'builtinPlacements'> & {
@@ -49,6 +50,7 @@ export function PanelButton({ panel, placement, builtinPlacements, ref, ...butto
       trigger="click"
       placement={placement}
       builtinPlacements={builtinPlacements}
+      autoAdjustOverflow={inWindow}
       arrow={false}
       destroyOnHidden
       open={isOpen}

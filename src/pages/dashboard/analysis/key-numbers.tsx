@@ -75,16 +75,9 @@ const Big = ({ count, of }: { count: number; of: number }) => (
   </>
 );
 
+/** A line: a ring of that size looks like something that is still being fetched. */
 const Gauge = (rate: { count: number; of: number }) => (
-  <Progress
-    type="dashboard"
-    size={28}
-    strokeWidth={14}
-    percent={percent(rate) ?? 0}
-    showInfo={false}
-    aria-hidden
-    style={{ marginInlineStart: 'auto', alignSelf: 'center' }}
-  />
+  <Progress size="small" percent={percent(rate) ?? 0} showInfo={false} aria-hidden style={{ lineHeight: 1 }} />
 );
 
 const Note = ({ children }: { children: ReactNode }) => <Typography.Text type="secondary">{children}</Typography.Text>;

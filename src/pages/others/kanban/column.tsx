@@ -28,7 +28,10 @@ export function Column({ column: { status, total, cards }, move, aim, onOpen }: 
   const line = move?.kind === 'refused' || !isOver ? undefined : aim;
   return (
     <section ref={setNodeRef} data-column={status} className={`${styles.column} ${look}`} aria-labelledby={heading}>
-      <h2 id={heading} className={`${styles.heading} row between gap-8 px-12 py-12 size-same regular sticky`}>
+      <h2
+        id={heading}
+        className={`${styles.heading} row wrap between gap-8 gap-y-0 px-12 py-12 size-same regular sticky`}
+      >
         <FollowUpStatusTag status={status} />
         <span className="muted figures nowrap">
           {isEnded ? translate('kanban.recent', { days: boardDays, total }) : total}

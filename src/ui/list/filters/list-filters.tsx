@@ -2,12 +2,12 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { useIsPhone } from '@/ui/layout/use-width';
+import { useIsLow, useIsPhone } from '@/ui/layout/use-width';
 import styles from '@/ui/list/list.module.css';
 
 type Props = {
   children: ReactNode;
-  /** Filters that are used less; on a phone they are shown on demand. */
+  /** Filters that are used less; on a phone and in a low window they are shown on demand. */
   more?: ReactNode;
   /** One of these narrows the list, as a link or a saved view may have it: nothing may do so unseen. */
   isMoreUsed?: boolean;
@@ -17,7 +17,8 @@ type Props = {
 /** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
 export function ListFilters({ children, more, isMoreUsed = false, onReset }: Props) {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
+  const [isPhone, isLow] = [useIsPhone(), useIsLow()];
+  const isFolded = isPhone || isLow;
   const [showsMore, setShowsMore] = useState(isMoreUsed);
   const [wasUsed, setWasUsed] = useState(isMoreUsed);
   // An input may hold what could not be asked for, which the list knows nothing of.
@@ -36,12 +37,12 @@ export function ListFilters({ children, more, isMoreUsed = false, onReset }: Pro
       <div className={styles.filterInputs}>
         <Fragment key={turn}>
           {children}
-          {(!isPhone || showsMore) && more}
+          {(!isFolded || showsMore) && more}
         </Fragment>
       </div>
       <div className="flex gap-8 no-print">
         <Button onClick={reset}>{translate('buttons.reset')}</Button>
-        {isPhone && more && (
+        {isFolded && more && (
           <Button
             type="link"
             icon={showsMore ? <UpOutlined /> : <DownOutlined />}

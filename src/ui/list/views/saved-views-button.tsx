@@ -2,6 +2,7 @@ import { StarOutlined } from '@ant-design/icons';
 import type { ListView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { late } from '@/ui/late/late';
+import { inWindow } from '@/ui/layout/in-window';
 import { PanelButton } from '@/ui/layout/panel-button';
 import { useViewPlace } from './view-screen';
 
@@ -11,7 +12,7 @@ const SavedViews = late(() => import('./saved-views').then(({ SavedViews }) => S
 
 // antd's own placement leaves the window of a phone, which the panel fills.
 const placements = {
-  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { shiftX: true, adjustY: true } },
+  bottomRight: { points: ['tr', 'br'], offset: [0, 4], overflow: { ...inWindow, shiftX: true } },
 };
 
 /** The user's views of a list: to choose, to keep, to share. */

@@ -42,6 +42,31 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
   await screen.findByText('days');
 });
 
+it.each([
+  ['(max-width: 767px)', 'a phone'],
+  ['(max-height: 499px)', 'a phone that lies on its side: they would fill it'],
+])('filters that are used less are folded at %s, %s', (narrow) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        matches: media === narrow,
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  function List() {
+    return (
+      <Filters list={useResourceList('logs')} more={[{ names: ['from', 'to'], input: <p>days</p> }]}>
+        <Filter name="objectId" />
+      </Filters>
+    );
+  }
+  renderPage(<List />, noRows);
+  expect(screen.queryByText('days')).toBeNull();
+  screen.getByRole('button', { name: /更多筛选$/ });
+});
+
 it('what is no number is said and asked for by nobody: nothing is made of the digits in it', async () => {
   const getList = vi.fn(noRows.getList);
   function List() {
