@@ -40,7 +40,7 @@ function Section({ tab, section }: { tab: ExamTab; section: GridSection }) {
   const fields = stretches.flatMap(({ runs }) => runs.flatMap(({ rows }) => rows.map(({ field }) => field)));
   const isNormalKnown = fields.filter((field) => normalOf(field) !== undefined).length > 1;
   const titles = blocks.map(words.block);
-  const head = `m-0 normal bold ${titles.length > 1 ? 'phone-hidden' : ''}`;
+  const head = `m-0 normal bold ${titles.length > 1 ? `${styles.pairTitle} phone-hidden` : ''}`;
 
   return (
     <section className="mt-8" aria-label={titles.join(', ') || undefined}>

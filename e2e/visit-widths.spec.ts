@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { busy } from './pages';
+import { expect, test } from './test';
+
+/** Cells of a visit that lie over one another, or beyond the form's edge: what is typed into one of them is read in the other. */
+const collisions = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .last()
+    .evaluate((panel) => {
+      const edge = panel.getBoundingClientRect();
+      const cells = [...panel.querySelectorAll('input, select, textarea')].filter((cell) => cell.checkVisibility());
+      const nameOf = (cell: Element) => cell.getAttribute('aria-label') ?? cell.id;
+      const boxes = cells.map((cell) => ({ name: nameOf(cell), box: cell.getBoundingClientRect() }));
+      const beyond = boxes.filter(({ box }) => box.left < edge.left || box.right > edge.right);
+      const over = boxes.flatMap(({ name, box }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+          )
+          .map((other) => `${name} / ${other.name}`),
+      );
+      return [...beyond.map(({ name }) => `${name} beyond the edge`), ...over];
+    });
+
+for (const language of ['zh_CN', 'en_US'] as const)
+  test(`no cell of a visit lies over another, however wide the window is: ${language}`, async ({ page, signIn }) => {
+    test.setTimeout(90_000);
+    await page.addInitScript((key) => localStorage.setItem('i18nextLng', key), language);
+    await signIn('superadmin', '/clinic/patient-records/1/edit');
+    const tabs = page.getByRole('main').getByRole('tab');
+    await expect(tabs).toHaveCount(7);
+    for (let index = 0; index < 7; index += 1) {
+      // Where all tabs are within reach.
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await tabs.nth(index).click();
+      await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
+      for (const width of [1440, 1280, 1180, 1024, 900, 768, 600, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await collisions(page), `${await tabs.nth(index).textContent()}, ${width} pixels`).toEqual([]);
+      }
+    }
+  });
