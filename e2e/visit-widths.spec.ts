@@ -2,14 +2,16 @@ import type { Page } from '@playwright/test';
 import { busy } from './pages';
 import { expect, test } from './test';
 
-/** Cells of a visit that lie over one another, or beyond the form's edge: what is typed into one of them is read in the other. */
+/** Cells of a visit, and buttons that copy a row, that lie over one another, or beyond the form's edge: what is typed into one of them is read in the other. */
 const collisions = (page: Page) =>
   page
     .getByRole('tabpanel')
     .last()
     .evaluate((panel) => {
       const edge = panel.getBoundingClientRect();
-      const cells = [...panel.querySelectorAll('input, select, textarea')].filter((cell) => cell.checkVisibility());
+      const cells = [...panel.querySelectorAll('input, select, textarea, [data-row] > button')].filter((cell) =>
+        cell.checkVisibility(),
+      );
       const nameOf = (cell: Element) => cell.getAttribute('aria-label') ?? cell.id;
       const boxes = cells.map((cell) => ({ name: nameOf(cell), box: cell.getBoundingClientRect() }));
       const beyond = boxes.filter(({ box }) => box.left < edge.left || box.right > edge.right);
