@@ -4,6 +4,7 @@ import { expect, signInByForm, test } from './test';
 
 const localKeys = [
   'userInfo',
+  'sessionEnd',
   'userToken',
   'settings',
   'i18nextLng',

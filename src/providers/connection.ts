@@ -24,12 +24,17 @@ export const onForget = (forget: () => void) => {
   forgetLoaded = forget;
 };
 
+const tellEnd = (why: string) =>
+  notify.error(() => why || text('errors.loginExpired'), { id: 'session-expired', position: 'top-center' });
+session.followEnd(tellEnd);
+
 const reaction = createErrorReaction({
   token: session.token,
   endPreview: preview.end,
-  endSession: () => {
+  endSession: (why) => {
     forgetData();
-    session.clear();
+    session.end(why);
+    tellEnd(why);
   },
   showError: (message, id) => notify.error(message, { id, position: 'top-center' }),
   hideError: notify.close,

@@ -10,8 +10,8 @@ type Dependencies = {
   token: () => string | undefined;
   /** The server shows the role's view no longer, and says why. */
   endPreview: (why: string) => void;
-  /** Whoever guards the pages then leads to the sign-in page, and back afterwards. */
-  endSession: () => void;
+  /** Whoever guards the pages then leads to the sign-in page, and back afterwards. Says why, where the server does: else it has expired. */
+  endSession: (why: string) => void;
   /** A toast takes the place of the one with the same key. */
   showError: (message: Words, key: string) => void;
   hideError: (key: string) => void;
@@ -43,9 +43,7 @@ export function createErrorReaction(dependencies: Dependencies) {
     if (error.statusCode === 401) {
       // The others of a burst, and those that come later, belong to a session that has ended already.
       if (request.token === undefined || request.token !== token()) return;
-      endSession();
-      showError(() => (isAccountDisabled(error) ? error.message : text('errors.loginExpired')), 'session-expired');
-      return;
+      return endSession(isAccountDisabled(error) ? error.message : '');
     }
 
     if (isPreviewEnded(error)) return endPreview(error.message);

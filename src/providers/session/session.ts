@@ -17,6 +17,9 @@ type SessionState = {
 const storedUser = storedValue('userInfo', (stored) => profile.safeParse(stored).data ?? null);
 const storedToken = storedValue('userToken', (stored) => tokens.safeParse(stored).data ?? null);
 
+/** Why the server has ended the last session; '' where it has expired. Only one window hears it, which may be none that somebody looks at. */
+const storedEnd = storedValue('sessionEnd', (stored) => z.string().safeParse(stored).data);
+
 const readStored = (): SessionState => {
   const token = storedToken.read();
   return { token, user: token && storedUser.read() };
@@ -39,6 +42,7 @@ export const session = {
     useSession.setState({ user, token });
     // The token comes and goes apart from the user: another window must at no moment read one person's with the other's.
     storedToken.write(null);
+    storedEnd.write(null);
     storedUser.write(user);
     storedToken.write(token);
   },
@@ -54,6 +58,16 @@ export const session = {
     // The other windows show no preview.
     if (!user.preview) storedUser.write(user);
   },
+  /** As the server has said. The other windows are told why before they are signed out. */
+  end(why: string) {
+    storedEnd.write(why);
+    session.clear();
+  },
+  /** Calls back with why the session has ended, where another window has heard it. */
+  followEnd: (tell: (why: string) => void) =>
+    storedEnd.follow((why) => {
+      if (why !== undefined && session.token()) tell(why);
+    }),
   clear() {
     preview.drop();
     useSession.setState({ user: null, token: null });

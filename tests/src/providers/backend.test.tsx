@@ -96,7 +96,7 @@ describe('an expired session', () => {
     expect(document.body.textContent).toBe('sign in');
     expect(places).toEqual(['/login?to=%2Fpatients%3Fpage%3D2']);
     expect(useSession.getState()).toEqual({ user: null, token: null });
-    expect(Object.keys(localStorage)).toEqual(['settings']);
+    expect(Object.keys(localStorage)).toEqual(['settings', 'sessionEnd']);
     expect(errorLog.entries()).toEqual([]);
   });
 

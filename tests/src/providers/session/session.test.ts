@@ -30,6 +30,24 @@ describe('the session', () => {
     expect(Object.keys(localStorage)).toEqual(['settings']);
   });
 
+  it('says why it has ended in each window that had it, of which one alone hears it from the server', () => {
+    const told = vi.fn();
+    session.followEnd(told);
+    otherWindowWrites('sessionEnd', '"账号已停用"');
+    expect(told, 'nobody is signed in here').not.toHaveBeenCalled();
+    session.start(buildSession());
+    otherWindowWrites('sessionEnd', '"账号已停用"');
+    otherWindowWrites('userToken', null);
+    expect(told.mock.calls).toEqual([['账号已停用']]);
+
+    session.start(buildSession());
+    session.end('');
+    expect(localStorage.getItem('sessionEnd')).toBe('""');
+    expect(session.token()).toBeUndefined();
+    session.start(buildSession());
+    expect(localStorage.getItem('sessionEnd'), 'it was of the session before').toBeNull();
+  });
+
   it.each([
     '{',
     '[]',
@@ -131,7 +149,14 @@ describe('other windows', () => {
       removeItem: (key: string) => writes.push(`remove ${key}`),
     });
     session.start(buildSession({ user: buildProfile({ id: 2 }) }));
-    expect(writes).toEqual(['remove userToken', 'set userInfo', 'set userToken']);
+    expect(writes).toEqual(['remove userToken', 'remove sessionEnd', 'set userInfo', 'set userToken']);
+    writes.length = 0;
+    session.end('');
+    expect(writes, 'told before they are signed out').toEqual([
+      'set sessionEnd',
+      'remove userToken',
+      'remove userInfo',
+    ]);
   });
 
   it('are not heard when they write the same, or something else', () => {
