@@ -119,8 +119,17 @@ test('whoever has a row open sees who else has, in a form, a page or another win
   await call(page, 'DELETE', `/server-points/${id}`);
 });
 
-test('an account that is disabled is out at once', async ({ page, signIn, browser, baseURL }) => {
+test('an account that is disabled is out at once, and reads why in each window', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
   await signIn('manager3');
+  const other = await page.context().newPage();
+  await other.goto('/clinic/patients');
+  await other.getByRole('table').waitFor();
+  const told = Promise.all([page, other].map((window) => window.getByText(/账号已停用/).waitFor({ timeout: 30_000 })));
   const desk = await browser.newContext({ baseURL });
   const admin = await desk.newPage();
   await admin.goto('/login');
@@ -131,7 +140,8 @@ test('an account that is disabled is out at once', async ({ page, signIn, browse
   const id = (await users.json()).data.data.map((user: User) => user.id)[0];
   const setStatus = (status: 0 | 1) => admin.request.put(`/api/v1/users/${id}/status`, { headers, data: { status } });
   expect((await setStatus(0)).status()).toBe(200);
-  await expect(page).toHaveURL(/\/login/, soon);
+  await told;
+  for (const window of [page, other]) await expect(window).toHaveURL(/\/login/, soon);
   await setStatus(1);
   await desk.close();
 });
