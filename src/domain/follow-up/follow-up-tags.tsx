@@ -10,7 +10,7 @@ import type { FollowUpStatus, FollowUpTiming } from '@contract/follow-up-steps';
 import { daysBetween } from '@contract/site-time';
 import { useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useToday } from '@/ui/hooks/use-today';
 
 /** Blue is planned, green done, red lost, grey ended. */
 const looks = {
@@ -43,9 +43,9 @@ export function FollowUpStatusTag({ status }: { status: FollowUpStatus }) {
 /** How many days are left, or how many it is late; nothing where nobody waits. */
 export function DueTag({ dueDate, timing }: { dueDate: string; timing: FollowUpTiming | null }) {
   const translate = useTranslate();
-  const clock = useSiteClock();
+  const today = useToday();
   if (timing === null) return null;
-  const days = daysBetween(clock().date, dueDate);
+  const days = daysBetween(today, dueDate);
   const text =
     days === 0
       ? translate('follow-ups.dueToday')
