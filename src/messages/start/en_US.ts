@@ -85,7 +85,6 @@ export const en_US: StartMessages = {
     409: 'This has been changed meanwhile. Please compare before you save.',
     413: 'What you sent is too large, please send less at a time',
     429: 'Too many requests, please try again later',
-    wait: 'Too many requests, please try again in {{seconds}} s',
     500: 'Server error, please contact the administrator',
     501: 'Not implemented',
     502: 'Network error',

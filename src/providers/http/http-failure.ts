@@ -1,12 +1,11 @@
 import { resultCode } from '@contract/envelope';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { AppError, type FailureKind } from '@/lib/app-error';
-import { serverTime } from '@/lib/server-time';
 
 /** Words in the language of the moment. */
 export type Words = {
   /** A text of our own by its key. */
-  text: (key: string, params?: Record<string, unknown>) => string;
+  text: (key: string) => string;
   /** What the server has said in another language. */
   sayAgain?: (reason: unknown) => { message: string; errors: Record<string, string[]> } | undefined;
 };
@@ -33,12 +32,10 @@ export function failure({ status, headers }: AxiosResponse, envelope: Envelope |
   const { message, data, reason } = envelope ?? {};
   const errors = fieldErrors(data);
   const again = () => words.sayAgain?.(reason);
-  const seconds = status === 429 && secondsUntil(headers['retry-after']);
-  const own = () => (seconds ? words.text('status.wait', { seconds }) : words.text(statusTextKey(status)));
   return new AppError({
     kind: isSuccessStatus(status) ? 'envelope' : 'http',
     statusCode: envelope?.status === resultCode.expired ? resultCode.expired : status,
-    message: () => (message ? (again()?.message ?? message) : own()),
+    message: () => (message ? (again()?.message ?? message) : words.text(statusTextKey(status))),
     errors: errors && (() => ({ ...errors, ...again()?.errors })),
     data,
     requestId: typeof requestId === 'string' ? requestId : undefined,
@@ -56,13 +53,6 @@ export const statusTextKey = (status: number) => (statuses.has(status) ? `status
 
 // Those that the message files have words for.
 const statuses = new Set([400, 401, 403, 404, 405, 408, 409, 413, 429, 500, 501, 502, 503, 504, 505]);
-
-/** How long to wait, as a proxy says it: in seconds or as an instant; undefined where it does not. */
-function secondsUntil(given: unknown): number | undefined {
-  const text = String(given ?? '');
-  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - serverTime().getTime()) / 1000);
-  return seconds > 0 ? seconds : undefined;
-}
 
 function kindOf(cause: unknown): Extract<FailureKind, 'cancelled' | 'timeout' | 'network' | 'offline'> {
   if (axios.isCancel(cause)) return 'cancelled';

@@ -89,11 +89,12 @@ export function useTypedRange(range: Range) {
       if (end < 0) return;
       // It shows in an input that is empty, and is deleted as if it stood there.
       if (at[end]?.why && text === '' && isErasing(event)) setKept({ beside, at: next.with(end, undefined) });
+      if (event.key !== 'Enter') return;
       const day = next[end]?.day;
       // antd takes what is written in its own form.
-      if (event.key !== 'Enter' || !day || textOf(day) === text) return;
-      if (end === 0) inputsIn(event)[1]?.focus();
-      else count(next);
+      if (day && textOf(day) === text) return;
+      if (day && end === 0) inputsIn(event)[1]?.focus();
+      else if (next.some((typed) => typed && !typed.why)) count(next);
     },
   };
 }

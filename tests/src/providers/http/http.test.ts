@@ -102,18 +102,6 @@ describe('an answer', () => {
     },
   );
 
-  it.each([
-    ['30', 30],
-    [() => new Date(Date.now() + 45_000).toUTCString(), 45],
-  ])('of a proxy that is asked too often says how long to wait where that is told: %s', async (given, seconds) => {
-    const after = typeof given === 'string' ? given : given();
-    server.answers((response) => response.writeHead(429, { 'retry-after': after }).end('<h1>x</h1>'));
-    const { message } = await failureOf();
-    const told = Number(/\d+/.exec(message)?.[0]);
-    expect(message).toBe(text('status.wait', { seconds: told }));
-    expect(Math.abs(told - seconds)).toBeLessThan(3);
-  });
-
   it('of a status that nobody has words for is a failed request', async () => {
     server.answers((response) => response.writeHead(418).end());
     expect(await failureOf()).toMatchObject({ statusCode: 418, message: text('errors.requestFailed') });
