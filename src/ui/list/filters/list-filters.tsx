@@ -17,8 +17,11 @@ type Props = {
 /** The row of filters above a list. Its changes apply at once; `onReset` takes them all back. */
 export function ListFilters({ children, more, isMoreUsed = false, onReset }: Props) {
   const translate = useTranslate();
-  const [isPhone, isLow] = [useIsPhone(), useIsLow()];
-  const isFolded = isPhone || isLow;
+  const isPhone = useIsPhone();
+  const isLow = useIsLow();
+  // As it was opened: the keyboard of a tablet makes a window low as well, and would take the very input that it is for.
+  const [wasLow] = useState(isLow);
+  const isFolded = isPhone || wasLow;
   const [showsMore, setShowsMore] = useState(isMoreUsed);
   const [wasUsed, setWasUsed] = useState(isMoreUsed);
   // An input may hold what could not be asked for, which the list knows nothing of.

@@ -1,5 +1,5 @@
 import { users } from '@contract/users';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { session } from '@/providers/session/session';
 import { Filter, Filters } from '@/ui/list/filters/filter';
@@ -65,6 +65,36 @@ it.each([
   renderPage(<List />, noRows);
   expect(screen.queryByText('days')).toBeNull();
   screen.getByRole('button', { name: /更多筛选$/ });
+});
+
+it('a filter stays where the keyboard that is for it makes the window low', async () => {
+  let isLow = false;
+  const heard = new Set<() => void>();
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        media,
+        get matches() {
+          return isLow && media === '(max-height: 499px)';
+        },
+        addEventListener: (_: string, hear: () => void) => heard.add(hear),
+        removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
+      }) as unknown as MediaQueryList,
+  );
+  function List() {
+    return (
+      <Filters list={useResourceList('logs')} more={[{ names: ['from', 'to'], input: <p>days</p> }]}>
+        <Filter name="objectId" />
+      </Filters>
+    );
+  }
+  renderPage(<List />, noRows);
+  await screen.findByText('days');
+  isLow = true;
+  act(() => {
+    for (const hear of heard) hear();
+  });
+  screen.getByText('days');
 });
 
 it('what is no number is said and asked for by nobody: nothing is made of the digits in it', async () => {
