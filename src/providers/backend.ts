@@ -6,7 +6,7 @@ import { homeRoute } from '@/lib/menu/home';
 import { treeOf } from '@/lib/menu/tree';
 import { loginPath, ownPath } from '@/lib/own-path';
 import { createAccessControlProvider } from './access-control';
-import { http, onForget } from './connection';
+import { http, onForget, tellEnd } from './connection';
 import { createDataProvider } from './data';
 import { askedAhead } from './http/asked-ahead';
 import { answerKey, callOf } from './http/call';
@@ -15,6 +15,7 @@ import { createFileSender } from './http/send-file';
 import { followReach } from './live/lost-reach';
 import { createQueryClient } from './query-client';
 import { beginning } from './session/beginning';
+import { followEnd } from './session/follow-end';
 import { useSession } from './session/session';
 
 export const fileSender = createFileSender(http);
@@ -41,6 +42,7 @@ const forgetData = () => {
 };
 onForget(forgetData);
 followReach(queryClient);
+followEnd(tellEnd);
 
 useSession.subscribe(({ user }, previous) => {
   // Somebody else, or nobody, by what happened in another window.

@@ -24,9 +24,9 @@ export const onForget = (forget: () => void) => {
   forgetLoaded = forget;
 };
 
-const tellEnd = (why: string) =>
+/** Says why the session has ended. */
+export const tellEnd = (why: string) =>
   notify.error(() => why || text('errors.loginExpired'), { id: 'session-expired', position: 'top-center' });
-session.followEnd(tellEnd);
 
 const reaction = createErrorReaction({
   token: session.token,

@@ -1,13 +1,18 @@
 import { allResources } from '@contract/index';
 import { pagesOf } from '@contract/resource-pages';
+import { nodeTexts } from '@/domain/node/texts';
 import type { LoadPage } from '@/lib/load-page';
-import { fetchEveryLanguage } from '@/providers/i18n';
+import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
 
 type Page = Awaited<ReturnType<LoadPage>>;
 const files = import.meta.glob<Page>('./*/{list,create,create-for,edit,show,compare,versions}.tsx');
 
-/** What a page needs besides its own code: the headings of a file that is imported may be in any language. */
-const besides: Record<string, () => Promise<unknown>> = { 'imports/create': fetchEveryLanguage };
+/** What a page needs besides its own code: the headings of a file that is imported may be in any language, and until the first list is there each kilobyte counts. */
+const besides: Record<string, () => Promise<unknown>> = {
+  'imports/create': fetchEveryLanguage,
+  'menus/list': () => addTexts(nodeTexts),
+  'permissions/list': () => addTexts(nodeTexts),
+};
 
 /**
  * Downloads a page by its file, which is named as the contract names it: `./patient-records/create-for.tsx`. One that is missing is

@@ -8,6 +8,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { demoTexts } from '@/demos/texts';
+import { nodeTexts } from '@/domain/node/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
 import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
 import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
@@ -33,6 +34,7 @@ const ownSources = [
   wallTexts,
   demoTexts,
   secondFactorTexts,
+  nodeTexts,
   analysisTexts,
   dataDashboardTexts,
   errorLogTexts,

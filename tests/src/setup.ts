@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
+import { nodeTexts } from '@/domain/node/texts';
 import { setSiteZone } from '@/lib/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/session/idle';
@@ -9,6 +10,7 @@ import { consoleTexts, startTexts } from '@/texts';
 // Every file starts in Chinese, whatever language the machine speaks.
 await startI18n(startTexts);
 await addTexts(consoleTexts);
+await addTexts(nodeTexts);
 await setLanguage('zh_CN');
 localStorage.clear();
 // Nothing locks itself but where the lock is the matter.

@@ -18,7 +18,7 @@ const storedUser = storedValue('userInfo', (stored) => profile.safeParse(stored)
 const storedToken = storedValue('userToken', (stored) => tokens.safeParse(stored).data ?? null);
 
 /** Why the server has ended the last session; '' where it has expired. Only one window hears it, which may be none that somebody looks at. */
-const storedEnd = storedValue('sessionEnd', (stored) => z.string().safeParse(stored).data);
+export const storedEnd = storedValue('sessionEnd', (stored) => z.string().safeParse(stored).data);
 
 const readStored = (): SessionState => {
   const token = storedToken.read();
@@ -63,11 +63,6 @@ export const session = {
     storedEnd.write(why);
     session.clear();
   },
-  /** Calls back with why the session has ended, where another window has heard it. */
-  followEnd: (tell: (why: string) => void) =>
-    storedEnd.follow((why) => {
-      if (why !== undefined && session.token()) tell(why);
-    }),
   clear() {
     preview.drop();
     useSession.setState({ user: null, token: null });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followEnd } from '@/providers/session/follow-end';
 import { session, useSession } from '@/providers/session/session';
 import { brokenStorage } from '../broken-storage';
 import { buildProfile, buildSession } from '../build-profile';
@@ -32,7 +33,7 @@ describe('the session', () => {
 
   it('says why it has ended in each window that had it, of which one alone hears it from the server', () => {
     const told = vi.fn();
-    session.followEnd(told);
+    followEnd(told);
     otherWindowWrites('sessionEnd', '"账号已停用"');
     expect(told, 'nobody is signed in here').not.toHaveBeenCalled();
     session.start(buildSession());
