@@ -31,7 +31,10 @@ async function row(page: Page, list: string): Promise<number> {
     const role = { name: '被拒的角色', orgId: data[0]?.id };
     return (await call<{ id: number }>(page, 'POST', list, role)).id;
   }
-  const { data } = await call<{ data: { id: number }[] }>(page, 'GET', `${list}?pageSize=1`);
+  type Rows = { data: { id: number }[]; total: number };
+  const { total } = await call<Rows>(page, 'GET', `${list}?pageSize=1`);
+  // The newest are other journeys' own, which change them and take them away.
+  const { data } = await call<Rows>(page, 'GET', `${list}?pageSize=1&page=${Math.ceil(total / 2)}`);
   return data[0]?.id ?? 0;
 }
 
