@@ -113,7 +113,6 @@ export const en_US: StartMessages = {
     ageInMonths: '{{years}} y {{months}} m',
     failed: 'Operation failed',
     passwordChanged: 'Your password has been changed',
-    undone: 'Undone',
     yes: 'Yes',
     no: 'No',
     separator: ', ',

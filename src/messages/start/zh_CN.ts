@@ -107,7 +107,6 @@ export const zh_CN = {
     ageInMonths: '{{years}}岁{{months}}月',
     failed: '操作失败',
     passwordChanged: '密码已修改',
-    undone: '已撤销',
     yes: '是',
     no: '否',
     separator: '、',

@@ -89,7 +89,7 @@ function useEntryStatus() {
       const text = () => translate(`nodes.statusSet.${after}`, { name: labelOf(node.label) });
       await run(call(after, node.updatedAt), {
         text,
-        undo: ({ updatedAt }) => run(call(before, updatedAt), { text: () => translate('common.undone') }),
+        undo: ({ updatedAt }) => run(call(before, updatedAt), { text: () => translate('act.undone') }),
       });
     },
     [run, labelOf, translate],

@@ -30,7 +30,7 @@ export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt'
       });
       const outcome = await send(put({ parentId, before }, node.parentId), {
         text: () => translate('nodes.moved', { name: labelOf(node.label) }),
-        undo: () => run(put(now, parentId), { text: () => translate('common.undone') }),
+        undo: () => run(put(now, parentId), { text: () => translate('act.undone') }),
       });
       return !outcome.failure;
     },

@@ -91,17 +91,7 @@ function Versions({ versions, record }: Props) {
     <>
       {heading}
       {left !== newest && right !== newest && (
-        <Alert
-          type="warning"
-          showIcon
-          className="mb-16"
-          title={translate('recordForm.versions.older', { name: nameOf(newest) })}
-          action={
-            <Button size="small" onClick={() => sides.choose(right.id, newest.id)}>
-              {translate('recordForm.versions.toNewest')}
-            </Button>
-          }
-        />
+        <NewerThere name={nameOf(newest)} onCompare={() => sides.choose(right.id, newest.id)} />
       )}
       <Panel>
         <TwoSides
@@ -114,5 +104,23 @@ function Versions({ versions, record }: Props) {
         <ComparisonTable of="versions" left={sideOf(left)} right={sideOf(right)} />
       </Panel>
     </>
+  );
+}
+
+/** That the visit has another version since than those that are compared. */
+function NewerThere({ name, onCompare }: { name: string; onCompare: () => void }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="mb-16"
+      title={translate('recordForm.versions.older', { name })}
+      action={
+        <Button size="small" onClick={onCompare}>
+          {translate('recordForm.versions.toNewest')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { isOfInputMethod } from '@/lib/input-method';
 import { useSession } from '@/providers/session/session';
 import { useStable } from '@/ui/hooks/use-stable';
@@ -8,6 +8,7 @@ import { remember } from './recent';
 import { SearchField } from './search-field';
 import { SearchOutcome } from './search-outcome';
 import { SearchResults } from './search-results';
+import { useEarlyEnter } from './use-early-enter';
 import { useResults } from './use-results';
 
 type Props = { input: Ref<HTMLInputElement>; onChoose: (option: Option) => void; onClose: () => void };
@@ -32,14 +33,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     onChoose(option);
   });
 
-  // Who types fast, or scans, presses Enter before the answer. It is heeded where it can mean one only.
-  const [isEntered, setEntered] = useState(false);
-  const only = !isSearching && options.length === 1 ? options[0] : undefined;
-  useEffect(() => {
-    if (isSearching || !isEntered) return;
-    setEntered(false);
-    if (only) choose(only);
-  }, [isSearching, isEntered, only, choose]);
+  const early = useEarlyEnter({ isSearching, options, choose });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows then belong to the input method.
@@ -52,7 +46,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter' && active) choose(active);
-    else if (event.key === 'Enter' && isSearching) setEntered(true);
+    else if (event.key === 'Enter' && isSearching) early.press();
     else if (next !== undefined && !event.shiftKey) setWantedId(options.at(next)?.id);
     else return;
     event.preventDefault();
@@ -65,7 +59,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         onQuery={(typed) => {
           setQuery(typed);
           setWantedId(undefined);
-          setEntered(false);
+          early.forget();
         }}
         activeId={active && elementId(active)}
       />

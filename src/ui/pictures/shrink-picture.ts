@@ -49,7 +49,7 @@ function layPaper(canvas: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = '#ffffff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 

@@ -10,9 +10,7 @@ import { renderPage } from '../render-page';
 const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) as never };
 
 it('on a phone nothing narrows a list unseen: filters that are used less unfold when one of them does, and folded by hand it is said that one does', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
-  );
+  stubWindow(() => true);
   function List() {
     const list = useResourceList('logs');
     const narrow = (name: string) => (
@@ -42,58 +40,51 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
   await screen.findByText('days');
 });
 
-it.each([
-  ['(max-width: 767px)', 'a phone'],
-  ['(max-height: 499px)', 'a phone that lies on its side: they would fill it'],
-])('filters that are used less are folded at %s, %s', (narrow) => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      ({
-        media,
-        matches: media === narrow,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-  function List() {
-    return (
-      <Filters list={useResourceList('logs')} more={[{ names: ['from', 'to'], input: <p>days</p> }]}>
-        <Filter name="objectId" />
-      </Filters>
-    );
-  }
-  renderPage(<List />, noRows);
-  expect(screen.queryByText('days')).toBeNull();
-  screen.getByRole('button', { name: /更多筛选$/ });
-});
-
-it('a filter stays where the keyboard that is for it makes the window low', async () => {
-  let isLow = false;
+/** Says what the window is like; gives the way to say that it is otherwise by now. */
+function stubWindow(matches: (media: string) => boolean) {
   const heard = new Set<() => void>();
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
         media,
         get matches() {
-          return isLow && media === '(max-height: 499px)';
+          return matches(media);
         },
         addEventListener: (_: string, hear: () => void) => heard.add(hear),
         removeEventListener: (_: string, hear: () => void) => heard.delete(hear),
       }) as unknown as MediaQueryList,
   );
-  function List() {
-    return (
-      <Filters list={useResourceList('logs')} more={[{ names: ['from', 'to'], input: <p>days</p> }]}>
-        <Filter name="objectId" />
-      </Filters>
-    );
-  }
-  renderPage(<List />, noRows);
+  return () =>
+    act(() => {
+      for (const hear of heard) hear();
+    });
+}
+
+const OfLogs = () => (
+  <Filters list={useResourceList('logs')} more={[{ names: ['from', 'to'], input: <p>days</p> }]}>
+    <Filter name="objectId" />
+  </Filters>
+);
+
+const low = '(max-height: 499px)';
+
+it.each([
+  ['(max-width: 767px)', 'a phone'],
+  [low, 'a phone that lies on its side: they would fill it'],
+])('filters that are used less are folded at %s, %s', (narrow) => {
+  stubWindow((media) => media === narrow);
+  renderPage(<OfLogs />, noRows);
+  expect(screen.queryByText('days')).toBeNull();
+  screen.getByRole('button', { name: /更多筛选$/ });
+});
+
+it('a filter stays where the keyboard that is for it makes the window low', async () => {
+  let isLow = false;
+  const change = stubWindow((media) => isLow && media === low);
+  renderPage(<OfLogs />, noRows);
   await screen.findByText('days');
   isLow = true;
-  act(() => {
-    for (const hear of heard) hear();
-  });
+  change();
   screen.getByText('days');
 });
 

@@ -81,5 +81,5 @@ it('a browser that writes no WebP writes JPEG, on white what is transparent', as
   );
   expect((await shrinkPicture(photo())).type).toBe('image/jpeg');
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, maxImageSide, 1920);
-  expect(context).toMatchObject({ globalCompositeOperation: 'destination-over', fillStyle: '#ffffff' });
+  expect(context).toMatchObject({ globalCompositeOperation: 'destination-over', fillStyle: 'white' });
 });
