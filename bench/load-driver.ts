@@ -12,8 +12,8 @@ import { patients } from '../contract/patients';
 import { presence, presenceSeconds } from '../contract/presence';
 import { servicePoints } from '../contract/service-points';
 import { staff } from '../contract/staff';
-import { atMostEvery } from '../src/lib/at-most-every';
-import { serverEvents } from '../src/lib/server-events';
+import { atMostEvery } from '../src/lib/when/at-most-every';
+import { serverEvents } from '../src/lib/when/server-events';
 import { type Asked, type Counter, course, type Hands, polls, type Screen } from './load-work';
 
 /** Seconds between two things that somebody does, on average. */

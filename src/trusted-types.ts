@@ -1,4 +1,4 @@
-import { plainHtml } from '@/lib/plain-html';
+import { plainHtml } from '@/lib/text/plain-html';
 
 type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string | null };
 type Factory = { createPolicy: (name: 'default', rules: Rules) => unknown };

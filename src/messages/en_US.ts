@@ -1,5 +1,5 @@
 import { newsDays, shortestInterval } from '@contract/vision/intervals';
-import type { Translated } from '@/lib/texts';
+import type { Translated } from '@/lib/text/texts';
 import type { Messages } from './zh_CN';
 
 export const en_US = {

@@ -1,8 +1,8 @@
 import { auth, type PasswordChange, type Session, type SignInInput } from '@contract/auth';
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import type { AuthProvider } from '@refinedev/core';
-import { AppError } from '@/lib/app-error';
-import { orUndefined } from '@/lib/or-undefined';
+import { AppError } from '@/lib/errors/app-error';
+import { orUndefined } from '@/lib/errors/or-undefined';
 import { loginPath, ownPath } from '@/lib/own-path';
 import type { Http } from './http/http';
 import type { RememberedLoginStore } from './session/remembered-login';

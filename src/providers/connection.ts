@@ -1,4 +1,4 @@
-import { createErrorLog } from '@/lib/error-log';
+import { createErrorLog } from '@/lib/errors/error-log';
 import { randomKey } from '@/lib/random-key';
 import { createAuthProvider } from './auth';
 import { createErrorReaction } from './error-reaction';

@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint, file, type Method, type Resource } from '@contract/endpoints';
 import type { BaseKey, DataProvider, MetaQuery } from '@refinedev/core';
 import { z } from 'zod';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fillPath } from './http/call';
 import type { Http, HttpRequest } from './http/http';
 import { listQuery } from './http/query';

@@ -1,6 +1,6 @@
-import type { AppError } from '@/lib/app-error';
-import { debounceMessage } from '@/lib/debounce-message';
-import type { FailedRequest } from '@/lib/error-log';
+import type { AppError } from '@/lib/errors/app-error';
+import type { FailedRequest } from '@/lib/errors/error-log';
+import { debounceMessage } from '@/lib/when/debounce-message';
 import type { SentRequest } from './http/http';
 import { statusTextKey } from './http/http-failure';
 import type { Words } from './notification';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 
 /** Values by name that are kept in the browser. What other windows have put beside them meanwhile stays. */
 export function keptRecord<Value>(key: string, value: z.ZodType<Value>) {

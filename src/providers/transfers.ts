@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from './backend';
 import { whileUnderWay } from './work/under-way';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isOfInputMethod } from '@/lib/input-method';
-import { endOf, listen } from '@/lib/listen';
+import { isOfInputMethod } from '@/lib/device/input-method';
+import { endOf, listen } from '@/lib/when/listen';
 import { isOverlayOpen } from '@/ui/layout/open-dialog';
 
 /** The content alone, without menu and header; Escape brings them back, once nothing stands over the content that it closes. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { endOf, listen } from '@/lib/listen';
+import { endOf, listen } from '@/lib/when/listen';
 
 /** What has rows or steps that change places by a press. */
 const list = 'ul, ol, table, [role="dialog"]';

@@ -13,7 +13,7 @@ import { rolePermissions, roles, userRoles } from '../../server/db/tables/roles'
 import { sessions } from '../../server/db/tables/sessions';
 import { userServicePoints } from '../../server/db/tables/user-service-points';
 import { users } from '../../server/db/tables/users';
-import { bodyOf } from '../../src/lib/body-of';
+import { bodyOf } from '../../src/lib/form/body-of';
 import { latestLogs } from './harness/rows';
 import { type Caller, startServer, type TestServer } from './harness/server';
 

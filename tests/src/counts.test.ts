@@ -36,7 +36,7 @@ const counted: [why: string, files: string[]][] = [
       'resources/patient-records/form/exam-panel.tsx',
       'resources/patient-records/form/use-confirmations.tsx',
       'resources/patient-records/form/use-record-ends.ts',
-      'lib/error-log.ts',
+      'lib/errors/error-log.ts',
       'ui/list/use-live-rows.ts',
       'pages/system/error-log/use-acts.ts',
     ],

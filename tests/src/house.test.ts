@@ -10,7 +10,7 @@ const banned: [why: string, what: RegExp, except?: RegExp][] = [
   ],
   ['Refine reports no failure anyway: it has been through the error reaction', /\berrorNotification\b/],
   [
-    'nobody learns of it: an act never rejects, and what is not asked for goes through lib/or-undefined',
+    'nobody learns of it: an act never rejects, and what is not asked for goes through lib/errors/or-undefined',
     /\.catch\(\(\w*\) => (undefined|null|\{\}|\[\])\)|catch \{\}/,
   ],
   [

@@ -12,7 +12,7 @@ import { BookingModal } from '@/domain/appointment/booking-modal';
 import { OrganizationSelect } from '@/domain/organization/organization-select';
 import { PatientSelect } from '@/domain/patient/patient-select';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { Expected } from '@/pages/clinic/waiting-room/expected';
 import { Tiles } from '@/pages/dashboard/tiles';
 import { session } from '@/providers/session/session';

@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
 import { nodeTexts } from '@/domain/node/texts';
-import { setSiteZone } from '@/lib/local-day';
+import { setSiteZone } from '@/lib/time/local-day';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/session/idle';
 import { consoleTexts, startTexts } from '@/texts';

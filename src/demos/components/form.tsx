@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { createIssueMap } from '@/lib/issue-message';
+import { createIssueMap } from '@/lib/form/issue-message';
 import { notify } from '@/providers/notification';
 import { Field } from '@/ui/form/field';
 import { FormFrame } from '@/ui/form/form-frame';

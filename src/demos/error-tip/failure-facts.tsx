@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 
 /** What a page gets to know of a failed request. */
 export function FailureFacts({ failure }: { failure: AppError | undefined }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 
 /** Waits for a request, and keeps its failure. What the user is told of it is the business of one central reaction. */
 export function useFailure() {

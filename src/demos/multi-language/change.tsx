@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Radio } from 'antd';
 import dayjs from 'dayjs';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { chooseLanguage } from '@/providers/code/late-code';
 import { useLanguage } from '@/providers/i18n';
 import { type Language, languages } from '@/providers/languages';

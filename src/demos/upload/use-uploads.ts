@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { randomKey } from '@/lib/random-key';
 import { fileSender } from '@/providers/backend';
 import { isPictureFile } from '@/ui/pictures/picture-file';

@@ -1,8 +1,8 @@
 import type { SignIn } from '@contract/sessions';
 import { useTranslate } from '@refinedev/core';
 import { Button, Flex, Space, Tag, Tooltip, Typography } from 'antd';
-import { deviceOf } from '@/lib/device';
-import { siteTime } from '@/lib/local-day';
+import { deviceOf } from '@/lib/device/device';
+import { siteTime } from '@/lib/time/local-day';
 import { EmptyState } from '@/ui/states/states';
 import { RowList } from '@/ui/values/row-list';
 

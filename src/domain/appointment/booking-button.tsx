@@ -3,7 +3,7 @@ import { appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { useGranted } from '@/providers/access-control';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { Held } from '@/ui/tab/awake-only';

@@ -8,7 +8,7 @@ import {
 import { type Appointment, appointments } from '@contract/appointments';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo, useState } from 'react';
-import { knownNow } from '@/lib/known-now';
+import { knownNow } from '@/lib/rows/known-now';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';

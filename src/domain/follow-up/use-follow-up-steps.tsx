@@ -4,7 +4,7 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { BookingModal } from '@/domain/appointment/booking-modal';
-import { knownNow } from '@/lib/known-now';
+import { knownNow } from '@/lib/rows/known-now';
 import { useGranted } from '@/providers/access-control';
 import type { Place } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';

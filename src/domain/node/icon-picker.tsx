@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { firstIconNames, MenuIcon } from '@/domain/menu/menu-icon';
 import { otherIconNames } from '@/domain/menu/other-menu-icon';
-import { isOfInputMethod } from '@/lib/input-method';
+import { isOfInputMethod } from '@/lib/device/input-method';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import type { FieldInput } from '@/ui/form/field-input';
 import { goBetweenButtons } from '@/ui/layout/go-between-buttons';

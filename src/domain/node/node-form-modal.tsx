@@ -4,7 +4,7 @@ import { menuType } from '@contract/menus';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form';
-import { blankForm } from '@/lib/blank-form';
+import { blankForm } from '@/lib/form/blank-form';
 import { refreshProfile } from '@/providers/live/use-profile-poll';
 import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormModal } from '@/ui/form/form-modal';

@@ -1,7 +1,7 @@
 import { contract } from '@contract/index';
 import { descendants } from '@contract/menu-tree';
 import { useTranslate } from '@refinedev/core';
-import { knownNow } from '@/lib/known-now';
+import { knownNow } from '@/lib/rows/known-now';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { useNodeLabel } from '@/ui/names/use-node-label';

@@ -1,6 +1,6 @@
 import { maxOrganizations, type Organization, type OrganizationOption, organizations } from '@contract/organizations';
 import { useOne, useTranslate } from '@refinedev/core';
-import { type Tree, toForest } from '@/lib/forest';
+import { type Tree, toForest } from '@/lib/trees/forest';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { type OrganizationInputProps, type OrganizationNode, OrganizationTree } from './organization-tree';

@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { useWatch } from 'react-hook-form';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { isGone } from '@/ui/states/record-state';
 

@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useList, useOne, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';

@@ -1,6 +1,6 @@
 import { passwordChange } from '@contract/auth';
 import { z } from 'zod';
-import { differs, isSameTwice, passwordTwice } from '@/lib/password-twice';
+import { differs, isSameTwice, passwordTwice } from '@/lib/form/password-twice';
 
 /** The contract's input, with the new password typed twice. */
 export const passwordForm = z

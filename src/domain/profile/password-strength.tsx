@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Progress } from 'antd';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { passwordStrength, strengths } from '@/lib/password-strength';
+import { passwordStrength, strengths } from '@/lib/form/password-strength';
 import type { passwordForm } from './password-form';
 
 const colors = {

@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@contract/auth';
 import { useTranslate, useUpdatePassword } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
-import { type AppError, isUnanswered } from '@/lib/app-error';
+import { type AppError, isUnanswered } from '@/lib/errors/app-error';
 import { asFailure } from '@/ui/act/outcome';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { passwordForm } from './password-form';

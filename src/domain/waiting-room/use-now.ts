@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { every } from '@/lib/every';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/time/server-time';
+import { every } from '@/lib/when/every';
 
 const often = 5_000;
 const instantNow = () => serverTime().toISOString();

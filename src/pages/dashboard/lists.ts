@@ -1,5 +1,5 @@
 import type { WorkbenchData } from '@contract/workbench';
-import type { filterSearch } from '@/lib/list-view';
+import type { filterSearch } from '@/lib/rows/list-view';
 
 type Filters = Parameters<typeof filterSearch>[0];
 

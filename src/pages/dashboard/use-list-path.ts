@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { filterSearch } from '@/lib/list-view';
+import { filterSearch } from '@/lib/rows/list-view';
 import { useScreenPath } from '@/providers/menu/screen-path';
 import type { CountedList } from './lists';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { every } from '@/lib/every';
+import { every } from '@/lib/when/every';
 
 /** Seconds left of a countdown, 0 when none runs. It reads a clock instead of counting ticks, which browsers delay. */
 export function useCountdown(seconds: number) {

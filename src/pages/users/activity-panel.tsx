@@ -2,7 +2,7 @@ import { auth } from '@contract/auth';
 import { useTranslate } from '@refinedev/core';
 import { Badge, Flex, Pagination, Typography } from 'antd';
 import { useState } from 'react';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { useCallLabel } from '@/ui/names/use-call-label';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { listen } from '@/lib/listen';
-import { orUndefined } from '@/lib/or-undefined';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { listen } from '@/lib/when/listen';
 
 /** Keeps the screen from going dark by itself, where the browser can; it lets go whenever the page is not seen. */
 export function useAwake(): void {

@@ -2,8 +2,8 @@ import { type WallLine, wallLinks } from '@contract/wall';
 import { wallHeader } from '@contract/wall-address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
-import { every } from '@/lib/every';
+import type { AppError } from '@/lib/errors/app-error';
+import { every } from '@/lib/when/every';
 import { createHttp } from '@/providers/http/http';
 import { text } from '@/providers/i18n';
 

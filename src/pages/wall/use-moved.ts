@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 const shownFor = 4_000;
 

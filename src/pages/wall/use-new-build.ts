@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { every } from '@/lib/every';
+import { every } from '@/lib/when/every';
 import { servedVersion } from '@/providers/code/served-version';
 
 const lookEvery = 5 * 60_000;

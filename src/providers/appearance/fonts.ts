@@ -1,4 +1,4 @@
-import { orUndefined } from '@/lib/or-undefined';
+import { orUndefined } from '@/lib/errors/or-undefined';
 import { type Settings, useSettings } from './settings';
 
 /** Not just when a text needs it: the download then starts before the first page is drawn. Without the file, the system's fonts do. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 const subscribe = (onChange: () => void) => listen(document, 'fullscreenchange', onChange);
 

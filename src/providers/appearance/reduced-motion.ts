@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { media } from '@/lib/media';
+import { media } from '@/lib/device/media';
 
 const { follow, matches } = media('(prefers-reduced-motion: reduce)');
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { media } from '@/lib/media';
-import { storedValue } from '@/lib/stored-value';
+import { media } from '@/lib/device/media';
+import { storedValue } from '@/lib/store/stored-value';
 
 export const colorPresets = ['default', 'cyan', 'purple', 'blue', 'orange', 'red', 'green'] as const;
 export const themeModes = ['light', 'dark', 'system'] as const;

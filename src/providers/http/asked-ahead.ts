@@ -1,4 +1,4 @@
-import { orUndefined } from '@/lib/or-undefined';
+import { orUndefined } from '@/lib/errors/or-undefined';
 import type { Http, HttpRequest } from './http';
 
 /** Milliseconds. What nobody has taken by then is too old to be shown. */

@@ -1,6 +1,6 @@
 import { resultCode } from '@contract/envelope';
 import axios, { AxiosError, type AxiosResponse } from 'axios';
-import { AppError, type FailureKind } from '@/lib/app-error';
+import { AppError, type FailureKind } from '@/lib/errors/app-error';
 
 /** Words in the language of the moment. */
 export type Words = {

@@ -3,8 +3,8 @@ import { resultCode } from '@contract/envelope';
 import { windowHeader } from '@contract/events';
 import { previewHeader } from '@contract/role-kinds';
 import axios from 'axios';
-import { AppError } from '@/lib/app-error';
-import { hearServerTime } from '@/lib/server-time';
+import { AppError } from '@/lib/errors/app-error';
+import { hearServerTime } from '@/lib/time/server-time';
 import { failure, isSuccessStatus, noAnswer, readEnvelope, type Words } from './http-failure';
 import { knownEvents } from './known-events';
 

@@ -1,5 +1,5 @@
 import { pieceBytes, type UploadInput, type UploadState, uploads } from '@contract/uploads';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { randomKey } from '@/lib/random-key';
 import { fillPath } from './call';
 import type { Http } from './http';

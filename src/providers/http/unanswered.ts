@@ -1,4 +1,4 @@
-import { type AppError, isUnanswered } from '@/lib/app-error';
+import { type AppError, isUnanswered } from '@/lib/errors/app-error';
 import { randomKey } from '@/lib/random-key';
 import type { SentRequest } from './http';
 

@@ -1,5 +1,5 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query';
-import { mayPass } from '@/lib/app-error';
+import { mayPass } from '@/lib/errors/app-error';
 import { publish } from './live-provider';
 import { isTable, renew } from './renew';
 

@@ -1,5 +1,5 @@
-import { every } from '@/lib/every';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
+import { every } from '@/lib/when/every';
 
 /** So often it is looked at, in milliseconds. */
 const look = 15_000;

@@ -1,6 +1,6 @@
 import { beatSeconds } from '@contract/events';
-import { pause } from '@/lib/pause';
-import { type ServerEvent, serverEvents } from '@/lib/server-events';
+import { pause } from '@/lib/when/pause';
+import { type ServerEvent, serverEvents } from '@/lib/when/server-events';
 
 /** So long without a byte, and the line is taken for broken, or for held back by a proxy. */
 const patience = { first: 10_000, next: 2.2 * beatSeconds * 1000 };

@@ -1,7 +1,7 @@
 import type { Profile } from '@contract/auth';
 import { isWithinScope } from '@contract/role-kinds';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { AppError, isOutOfReach } from '@/lib/app-error';
+import { AppError, isOutOfReach } from '@/lib/errors/app-error';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 import { useSession } from '@/providers/session/session';

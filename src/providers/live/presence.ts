@@ -1,9 +1,9 @@
 import { windowHeader } from '@contract/events';
 import { presence, presenceSeconds } from '@contract/presence';
 import { z } from 'zod';
-import { listen } from '@/lib/listen';
-import { orUndefined } from '@/lib/or-undefined';
-import { pause } from '@/lib/pause';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { listen } from '@/lib/when/listen';
+import { pause } from '@/lib/when/pause';
 import { idle, useIdle } from '@/providers/session/idle';
 import { preview } from '@/providers/session/preview';
 import { session } from '@/providers/session/session';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { afterPaint } from '@/lib/after-paint';
-import { endOf } from '@/lib/listen';
+import { afterPaint } from '@/lib/when/after-paint';
+import { endOf } from '@/lib/when/listen';
 import { fetchAhead } from '@/providers/code/fetch-ahead';
 import { knownEvents } from '@/providers/http/known-events';
 import { useSession } from '@/providers/session/session';

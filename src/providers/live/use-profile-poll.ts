@@ -1,9 +1,9 @@
 import { auth, type Profile, profile } from '@contract/auth';
 import { useEffect } from 'react';
-import { every } from '@/lib/every';
-import { endOf, listen } from '@/lib/listen';
-import { orUndefined } from '@/lib/or-undefined';
-import { whenIdle } from '@/lib/when-idle';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { every } from '@/lib/when/every';
+import { endOf, listen } from '@/lib/when/listen';
+import { whenIdle } from '@/lib/when/when-idle';
 import { http } from '@/providers/connection';
 import { useIdle } from '@/providers/session/idle';
 import { session } from '@/providers/session/session';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { every } from '@/lib/every';
-import { endOf, listen } from '@/lib/listen';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
+import { every } from '@/lib/when/every';
+import { endOf, listen } from '@/lib/when/listen';
 import { useSession } from './session';
 
 /** What all windows share. `lastUse` in milliseconds since 1970. */

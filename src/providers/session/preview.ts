@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownPath } from '@/lib/own-path';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 
 const previewed = z.object({ id: z.number(), name: z.string(), userId: z.number(), from: z.string() });
 type Previewed = z.infer<typeof previewed>;

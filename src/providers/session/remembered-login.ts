@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { orUndefined } from '@/lib/or-undefined';
-import { seal, unseal } from '@/lib/sealed-text';
-import { storedKey } from '@/lib/stored-key';
-import { storedValue } from '@/lib/stored-value';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { seal, unseal } from '@/lib/store/sealed-text';
+import { storedKey } from '@/lib/store/stored-key';
+import { storedValue } from '@/lib/store/stored-value';
 
 const lifetime = 30 * 24 * 3_600_000;
 /** By how much a clock may be set back without being suspected. */

@@ -1,7 +1,7 @@
 import { type Profile, profile, type Session } from '@contract/auth';
 import { z } from 'zod';
 import { create } from 'zustand';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 import { preview } from './preview';
 
 const tokens = z.object({ accessToken: z.string().min(1), refreshToken: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomKey } from '@/lib/random-key';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 
 const browsers = storedValue(
   'browserName',

@@ -1,8 +1,8 @@
 import { draftDays } from '@contract/uploads';
-import { type BrowserStore, browserStore } from '@/lib/browser-store';
-import { orUndefined } from '@/lib/or-undefined';
-import { type SealedText, seal, unseal } from '@/lib/sealed-text';
-import { storedKey } from '@/lib/stored-key';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { type BrowserStore, browserStore } from '@/lib/store/browser-store';
+import { type SealedText, seal, unseal } from '@/lib/store/sealed-text';
+import { storedKey } from '@/lib/store/stored-key';
 
 const lifetime = draftDays * 24 * 3_600_000;
 /** By how much a clock may be set back without being suspected. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 import * as rules from '@/lib/tabs';
 import { preview } from '@/providers/session/preview';
 import { useSession } from '@/providers/session/session';

@@ -2,7 +2,7 @@ import { type Appointment, appointments } from '@contract/appointments';
 import type { EventApi } from '@fullcalendar/core';
 import { useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import { isDoubt } from '@/lib/app-error';
+import { isDoubt } from '@/lib/errors/app-error';
 import { useActPlace } from '@/ui/act/act-place';
 import type { Outcome } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';

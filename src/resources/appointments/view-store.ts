@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { create } from 'zustand';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 import { calendarSpans } from '@/ui/calendar/days-shown';
 
 const views = ['calendar', 'list'] as const;

@@ -3,7 +3,7 @@ import { type ContactInput, contactChannels, contactInput, contactOutcomes, foll
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
 import { useId, useState } from 'react';
-import { longestText } from '@/lib/field-schema';
+import { longestText } from '@/lib/form/field-schema';
 import { useGranted } from '@/providers/access-control';
 import type { Send } from '@/ui/act/act-tools';
 import { ReferenceSelect } from '@/ui/form/reference-select';

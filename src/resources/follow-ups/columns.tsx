@@ -2,7 +2,7 @@ import { type FollowUp, followUps } from '@contract/follow-ups';
 import { Flex } from 'antd';
 import { FollowUpPhone } from '@/domain/follow-up/follow-up-phone';
 import { DueTag, FollowUpStatusTag } from '@/domain/follow-up/follow-up-tags';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { NameButton } from '@/ui/layout/name-button';
 import type { Column } from '@/ui/list/column';
 

@@ -1,6 +1,6 @@
 import { type FollowUp, type FollowUpPlan, followUpPlan, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
-import { formOfRow } from '@/lib/form-of-row';
+import { formOfRow } from '@/lib/form/form-of-row';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { FormGrid } from '@/ui/form/form-grid';
 import { FormModal } from '@/ui/form/form-modal';

@@ -1,6 +1,6 @@
 import type { DuplicateChoice, ImportProgress } from '@contract/imports';
 import { create } from 'zustand';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useSession } from '@/providers/session/session';
 import { toldBy, unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import type { Mapping } from './file/columns';

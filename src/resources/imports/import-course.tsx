@@ -2,7 +2,7 @@ import type { ImportProgress } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useRenew, useSend } from '@/ui/act/act-tools';
 import { useFailElsewhere } from '@/ui/act/use-fail-elsewhere';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';

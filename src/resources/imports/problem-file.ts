@@ -1,4 +1,4 @@
-import { workbookOf } from '@/lib/workbook';
+import { workbookOf } from '@/lib/workbook/workbook';
 import type { SheetRow } from './file/sheet';
 
 type ProblemRow = SheetRow & { reason: string };

@@ -7,10 +7,10 @@ import {
   importBatchSizes,
   imports,
 } from '@contract/imports';
-import type { AppError } from '@/lib/app-error';
-import { inSlices } from '@/lib/in-slices';
+import type { AppError } from '@/lib/errors/app-error';
 import { randomKey } from '@/lib/random-key';
-import { rowNow } from '@/lib/row-now';
+import { rowNow } from '@/lib/rows/row-now';
+import { inSlices } from '@/lib/when/in-slices';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 import type { Renew, Send } from '@/ui/act/act-tools';

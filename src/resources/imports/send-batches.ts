@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/app-error';
-import { pause } from '@/lib/pause';
+import { AppError } from '@/lib/errors/app-error';
+import { pause } from '@/lib/when/pause';
 
 type Options<Row, Result> = {
   rows: readonly Row[];

@@ -1,5 +1,5 @@
 import { jobMethod, type LogEntry, resultOf } from '@contract/logs';
-import { siteSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/time/local-day';
 import type { Column } from '@/ui/list/column';
 import { ResultBadge, timesText } from './result-badge';
 

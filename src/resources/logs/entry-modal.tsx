@@ -3,7 +3,7 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Button, Flex, Modal, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { PatientLink } from '@/domain/patient/patient-link';
-import { siteSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/time/local-day';
 import { useLabel } from '@/ui/names/use-label';
 import { RecordState } from '@/ui/states/record-state';
 import { Facts } from '@/ui/values/facts';

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { logs as contract, type LogEntry } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
-import { siteSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/time/local-day';
 import { useGranted } from '@/providers/access-control';
 import { RowAction } from '@/ui/crud/row-action';
 import { PageHeading } from '@/ui/layout/page-heading';

@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { instantOf } from '@/lib/instant-of';
-import { siteTime, today } from '@/lib/local-day';
+import { instantOf } from '@/lib/time/instant-of';
+import { siteTime, today } from '@/lib/time/local-day';
 import { RangeFilter } from '@/ui/list/filters/range-filter';
 import type { ListFilterValues } from '@/ui/list/filters/use-list-filters';
 

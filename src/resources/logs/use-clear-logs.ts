@@ -1,7 +1,7 @@
 import { logs } from '@contract/logs';
 import { useTranslate } from '@refinedev/core';
 import { useRef, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useRenew, useSend } from '@/ui/act/act-tools';
 import { useTell } from '@/ui/act/use-tell';
 

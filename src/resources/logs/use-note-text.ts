@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import { siteSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/time/local-day';
 
 /** What the server notes by itself: the text for it, and the values that it shows. */
 const forms = {

@@ -3,7 +3,7 @@ import { type MiniProgramUser, miniProgramUsers } from '@contract/mini-program-u
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { differs, isSameTwice, passwordTwice } from '@/lib/password-twice';
+import { differs, isSameTwice, passwordTwice } from '@/lib/form/password-twice';
 import { useGranted } from '@/providers/access-control';
 import { ActButton } from '@/ui/crud/act-button';
 import { Field } from '@/ui/form/field';

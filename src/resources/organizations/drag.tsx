@@ -12,7 +12,7 @@ import {
 } from '@dnd-kit/core';
 import { useTranslate } from '@refinedev/core';
 import { createContext, type HTMLAttributes, type ReactNode, useContext, useMemo, useState } from 'react';
-import { mayMove } from '@/lib/forest';
+import { mayMove } from '@/lib/trees/forest';
 import { silentDrag } from '@/ui/layout/silent-drag';
 import styles from './organizations.module.css';
 

@@ -3,7 +3,7 @@ import { type Organization, organizations } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
 import { Button, Table } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import type { Tree } from '@/lib/forest';
+import type { Tree } from '@/lib/trees/forest';
 import { useGranted } from '@/providers/access-control';
 import { useMayAct } from '@/ui/crud/use-may-act';
 import { NameButton } from '@/ui/layout/name-button';

@@ -6,7 +6,7 @@ import {
   type OrganizationNode,
   OrganizationTree,
 } from '@/domain/organization/organization-tree';
-import { mayMove, type Tree, toForest } from '@/lib/forest';
+import { mayMove, type Tree, toForest } from '@/lib/trees/forest';
 
 type Props = OrganizationInputProps & {
   /** None where they cannot be had. */

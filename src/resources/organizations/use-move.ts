@@ -1,7 +1,7 @@
 import { type Organization, organizations } from '@contract/organizations';
 import { useTranslate } from '@refinedev/core';
-import { mayMove } from '@/lib/forest';
-import { onRowSeen } from '@/lib/row-now';
+import { onRowSeen } from '@/lib/rows/row-now';
+import { mayMove } from '@/lib/trees/forest';
 import { notify } from '@/providers/notification';
 import { useAct } from '@/ui/act/use-act';
 

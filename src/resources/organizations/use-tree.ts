@@ -1,8 +1,8 @@
 import type { Organization } from '@contract/organizations';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { toForest, withAncestors } from '@/lib/forest';
-import { filterText } from '@/lib/list-view';
+import { filterText } from '@/lib/rows/list-view';
+import { toForest, withAncestors } from '@/lib/trees/forest';
 
 /** More than these at once are too many to look at. */
 const mostOpened = 200;

@@ -4,7 +4,7 @@ import { useDataProvider, useGo, useParsed, useTranslate } from '@refinedev/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwnStaffId } from '@/domain/account/use-own-staff-id';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { useScreenPath } from '@/providers/menu/screen-path';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { useNewDay } from '@/ui/hooks/use-new-day';

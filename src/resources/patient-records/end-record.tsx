@@ -4,7 +4,7 @@ import { openRecordSteps, type RecordStep } from '@contract/record-steps';
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { rowNow } from '@/lib/row-now';
+import { rowNow } from '@/lib/rows/row-now';
 import { useGranted } from '@/providers/access-control';
 import { callOf } from '@/providers/http/call';
 import { useScreenPath } from '@/providers/menu/screen-path';

@@ -4,7 +4,7 @@ import { formatAcuity } from '@contract/vision/acuity';
 import { eyeNameText } from '@contract/vision/eye-name';
 import { formatDioptres } from '@contract/vision/notation';
 import { Badge, type BadgeProps } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { RowLink } from '@/ui/crud/row-link';
 import type { Column } from '@/ui/list/column';
 

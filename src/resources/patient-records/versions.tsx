@@ -2,7 +2,7 @@ import { completeExam } from '@contract/exam/schema';
 import { type PatientRecord, patientRecords, type RecordVersion } from '@contract/patient-records';
 import { useOne, useParsed, useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { NotKnown } from '@/ui/states/not-known';

@@ -2,7 +2,7 @@ import { patients } from '@contract/patients';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useRef, useState } from 'react';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useAskAgain } from '@/ui/act/use-ask-again';
 import { CreatePage } from '@/ui/crud/create-page';
 import { DuplicateWarning } from './duplicate-warning';

@@ -2,7 +2,7 @@ import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { birthdayAtAge, today } from '@/lib/local-day';
+import { birthdayAtAge, today } from '@/lib/time/local-day';
 import { FarDayInput } from '@/ui/form/far-day-input';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';

@@ -1,7 +1,7 @@
 import { ageOn } from '@contract/age';
 import { type Patient, patientInput } from '@contract/patients';
 import { z } from 'zod';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 
 /** Completed years today; of somebody who is born tomorrow, where it is tomorrow already, none. */
 export const yearsOf = (birthday: string) => Math.max(0, ageOn(birthday, today()).years);

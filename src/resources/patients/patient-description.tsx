@@ -1,7 +1,7 @@
 import { maskPhone } from '@contract/fields';
 import { type Patient, patient as patientRow } from '@contract/patients';
 import { useAgeText } from '@/domain/patient/age';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { usePrinting } from '@/providers/appearance/printing';
 import { useLabel } from '@/ui/names/use-label';
 import { Facts } from '@/ui/values/facts';

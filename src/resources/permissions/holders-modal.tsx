@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { RoleTags } from '@/domain/account/role-tags';
-import { fold } from '@/lib/text-match';
+import { fold } from '@/lib/text/text-match';
 import { ClearableInput } from '@/ui/form/clearable-input';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { useRowName } from '@/ui/names/use-row-name';

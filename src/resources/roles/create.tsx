@@ -1,7 +1,7 @@
 import { type Role, roles } from '@contract/roles';
 import { useOne, useTranslate } from '@refinedev/core';
 import { useSearchParams } from 'react-router';
-import { blankForm } from '@/lib/blank-form';
+import { blankForm } from '@/lib/form/blank-form';
 import { useRowName } from '@/ui/names/use-row-name';
 import { RecordState } from '@/ui/states/record-state';
 import { RoleForm } from './role-form';

@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/endpoints';
 import { menuType } from '@contract/menus';
 import type { PermissionNode } from '@contract/permissions';
-import type { CheckNode } from '@/lib/check-tree';
+import type { CheckNode } from '@/lib/trees/check-tree';
 
 type Labels = (label: string) => string;
 type Node = Pick<PermissionNode, 'id' | 'parentId' | 'type' | 'label' | 'panel' | 'key'>;

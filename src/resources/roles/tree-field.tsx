@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import type { CheckNode } from '@/lib/check-tree';
+import type { CheckNode } from '@/lib/trees/check-tree';
 import { focusable } from '@/ui/form/focusable';
 import { useLabel } from '@/ui/names/use-label';
 import { CheckTree } from './check-tree/check-tree';

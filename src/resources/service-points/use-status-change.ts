@@ -1,6 +1,6 @@
 import { type ServicePoint, servicePointInput, servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { onRowSeen } from '@/lib/row-now';
+import { onRowSeen } from '@/lib/rows/row-now';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 

@@ -1,7 +1,7 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { RoleTags } from '@/domain/account/role-tags';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useGranted } from '@/providers/access-control';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ListPage } from '@/ui/crud/list-page';

@@ -3,7 +3,7 @@ import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
 import { RoleTags } from '@/domain/account/role-tags';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session/session';
 import { RecordDetails } from '@/ui/crud/record-details';

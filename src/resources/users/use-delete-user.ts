@@ -1,7 +1,7 @@
 import { type User, users } from '@contract/users';
 import { useTranslate } from '@refinedev/core';
 import { useAccountActions } from '@/domain/account/use-account-actions';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';

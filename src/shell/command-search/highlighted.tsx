@@ -1,4 +1,4 @@
-import { highlightRuns, type Match } from '@/lib/text-match';
+import { highlightRuns, type Match } from '@/lib/text/text-match';
 
 /** A text with what was hit in it marked. */
 export function Highlighted({ text, hits }: { text: string; hits: Match }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store/stored-value';
 
 /** Entries that are remembered for one user, and that are shown before anything is typed. */
 export const mostRecent = 5;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Found } from '@/lib/rank';
+import type { Found } from '@/lib/text/rank';
 import { Highlighted } from './highlighted';
 import type { Option } from './option';
 import styles from './search.module.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { isOfInputMethod } from '@/lib/input-method';
+import { isOfInputMethod } from '@/lib/device/input-method';
 import { useSession } from '@/providers/session/session';
 import { useStable } from '@/ui/hooks/use-stable';
 import { KeyHints } from './key-hints';

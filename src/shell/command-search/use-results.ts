@@ -1,8 +1,8 @@
 import { namedPart } from '@contract/fields';
 import { useMemo, useState } from 'react';
-import { hasChinese } from '@/lib/pinyin-match';
-import { type Found, rank, searchable } from '@/lib/rank';
-import { matchText } from '@/lib/text-match';
+import { hasChinese } from '@/lib/text/pinyin-match';
+import { type Found, rank, searchable } from '@/lib/text/rank';
+import { matchText } from '@/lib/text/text-match';
 import { useSession } from '@/providers/session/session';
 import { useReadings } from '@/ui/hooks/use-readings';
 import type { Group, Option } from './option';

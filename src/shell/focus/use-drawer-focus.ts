@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 /**
  * Hands the focus that antd gives to what is around a drawer, and has no name, on to what is read in it: so the dialog is told of, and the

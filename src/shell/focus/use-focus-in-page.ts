@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { endOf, listen } from '@/lib/listen';
+import { endOf, listen } from '@/lib/when/listen';
 import { type FocusPlace, focusNear, focusPlace } from './focus-place';
 
 const dialog = '[role="dialog"]';

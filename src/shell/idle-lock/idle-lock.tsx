@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useEffect, useRef } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 import { useLive } from '@/providers/live/use-live';
 import { useProfilePoll } from '@/providers/live/use-profile-poll';
 import { useIdle, useIsLocked } from '@/providers/session/idle';

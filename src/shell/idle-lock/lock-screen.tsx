@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { useBlocker } from 'react-router';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { http } from '@/providers/connection';
 import { idle, useIdle } from '@/providers/session/idle';
 import { useSession } from '@/providers/session/session';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { every } from '@/lib/every';
-import { endOf, listen } from '@/lib/listen';
+import { every } from '@/lib/when/every';
+import { endOf, listen } from '@/lib/when/listen';
 import { servedVersion } from '@/providers/code/served-version';
 import { reloadOnceSaved } from '@/providers/work/unsaved-work';
 

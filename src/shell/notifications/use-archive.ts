@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
 import { messageContracts } from '@/domain/message/use-message-list';
-import type { AppError } from '@/lib/app-error';
-import { runBulk } from '@/lib/run-bulk';
+import type { AppError } from '@/lib/errors/app-error';
+import { runBulk } from '@/lib/rows/run-bulk';
 import { useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useMessageList } from '@/domain/message/use-message-list';
-import { endOf, listen } from '@/lib/listen';
+import { endOf, listen } from '@/lib/when/listen';
 import { countsOf, mergeNotices } from './notice';
 import { useArchive } from './use-archive';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Drawer } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { zone } from '@/lib/local-day';
+import { zone } from '@/lib/time/local-day';
 import { canBeFullScreen, setFullScreen, useFullScreen } from '@/providers/appearance/full-screen';
 import {
   colorPresets,

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 const useChosen = create<{ chosen: string | undefined }>(() => ({ chosen: undefined }));
 

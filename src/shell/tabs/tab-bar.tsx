@@ -8,7 +8,7 @@ import { useHome } from '@/domain/menu/use-home';
 import { useMenuLabel } from '@/domain/menu/use-menu-label';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/when/when-idle';
 import { fetchAhead } from '@/providers/code/fetch-ahead';
 import { useTabs } from '@/providers/work/tabs';
 import { useUnsavedWork } from '@/providers/work/unsaved-work';

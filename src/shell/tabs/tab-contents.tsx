@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '@/lib/after-paint';
-import { listen } from '@/lib/listen';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
+import { afterPaint } from '@/lib/when/after-paint';
+import { listen } from '@/lib/when/listen';
 import { tabs, useTabs } from '@/providers/work/tabs';
 import { useUnsavedWork } from '@/providers/work/unsaved-work';
 import { useChosenTab } from './chosen-tab';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { endOf, listen } from '@/lib/listen';
+import { endOf, listen } from '@/lib/when/listen';
 
 const nowhere = { before: false, after: false };
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { listen } from '@/lib/listen';
 import type { Tabs } from '@/lib/tabs';
+import { listen } from '@/lib/when/listen';
 
 /**
  * Brings the window back to where it was scrolled to when the shown page was last there. A new page starts at the top, and so does one that is led to

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { listen } from '@/lib/listen';
 import type { Tab } from '@/lib/tabs';
+import { listen } from '@/lib/when/listen';
 import { isQuestionOpen } from '@/ui/layout/open-dialog';
 import type { TabActions } from './use-tab-actions';
 

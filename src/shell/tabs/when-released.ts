@@ -1,4 +1,4 @@
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 let isPressed = false;
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { FailureAlert } from './failure-alert';
 import styles from './failure-alert.module.css';

@@ -4,7 +4,7 @@ import { type BaseRecord, useCustomMutation } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { type Input, mutationOf } from '@/providers/http/call';
 import { underOneKey } from '@/providers/http/unanswered';
 import { renew as renewAnswers } from '@/providers/live/renew';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type AppError, isUnanswered } from '@/lib/app-error';
+import { type AppError, isUnanswered } from '@/lib/errors/app-error';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 import { callPlaces } from '@/ui/names/calls';
 import { useCallLabel } from '@/ui/names/use-call-label';

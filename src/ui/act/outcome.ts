@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { text } from '@/providers/i18n';
 
 /** What became of an act. */

@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Form, Input, Modal, Space } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import { FirstField } from '@/ui/layout/first-field';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import type { Input } from '@/providers/http/call';
 import type { Place } from './act-place';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useConfirm } from './use-confirm';
 
 /** Puts the server's doubt to the user; whether to go on all the same, by a button that says what `action` is the text of. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { useActPlace } from './act-place';
 

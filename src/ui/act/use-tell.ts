@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { AppError, tellsOfOld } from '@/lib/app-error';
+import { AppError, tellsOfOld } from '@/lib/errors/app-error';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session/session';
 import { useRenew } from './act-tools';

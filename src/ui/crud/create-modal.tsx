@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { blankForm } from '@/lib/blank-form';
+import { blankForm } from '@/lib/form/blank-form';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import type { CrudContract } from './crud-contract';

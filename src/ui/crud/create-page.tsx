@@ -1,8 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
-import { blankForm } from '@/lib/blank-form';
+import type { AppError } from '@/lib/errors/app-error';
+import { blankForm } from '@/lib/form/blank-form';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import type { CrudContract } from './crud-contract';

@@ -2,7 +2,7 @@ import { useOne, useTranslate } from '@refinedev/core';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { formOfRow } from '@/lib/form-of-row';
+import { formOfRow } from '@/lib/form/form-of-row';
 import { FormModal } from '@/ui/form/form-modal';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { RecordState, useLoadedRow } from '@/ui/states/record-state';

@@ -1,7 +1,7 @@
 import { useShow, useTranslate } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { formOfRow } from '@/lib/form-of-row';
+import { formOfRow } from '@/lib/form/form-of-row';
 import type { ShowValue } from '@/ui/form/conflict-dialog';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';

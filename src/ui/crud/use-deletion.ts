@@ -1,5 +1,5 @@
 import { endpointOf } from '@contract/index';
-import { isDoubt } from '@/lib/app-error';
+import { isDoubt } from '@/lib/errors/app-error';
 import { useAct } from '@/ui/act/use-act';
 
 /** The deletion that a question asks about. What the server has a doubt about stands in the question then, and the next press is the answer. */

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import dayjs from 'dayjs';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { ListFilters } from '@/ui/list/filters/list-filters';
 import { RangeFilter } from '@/ui/list/filters/range-filter';
 import { ReferenceChoice } from '@/ui/list/filters/reference-choice';

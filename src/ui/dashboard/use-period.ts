@@ -1,6 +1,6 @@
 import { isDay } from '@contract/typed';
 import dayjs from 'dayjs';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { useInAddress } from '@/ui/hooks/use-in-address';
 
 export type Period = { startDate: string; endDate: string; servicePointId?: number };

@@ -3,7 +3,7 @@ import { DatePicker as AntdPicker, type DatePickerProps } from 'antd';
 import type { RangePickerProps } from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 import { inWindow } from '@/ui/layout/in-window';
 import styles from './date-picker.module.css';
 

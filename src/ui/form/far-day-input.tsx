@@ -1,7 +1,7 @@
 import { typedDay } from '@contract/typed';
 import { Input } from 'antd';
 import { type ComponentProps, useState } from 'react';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 import { DateInput } from './date-input';
 
 type Props = ComponentProps<typeof DateInput>;

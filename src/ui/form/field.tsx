@@ -5,7 +5,7 @@ import { Form } from 'antd';
 import { cloneElement, type ReactElement, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
-import { fieldSchema, isRequired } from '@/lib/field-schema';
+import { fieldSchema, isRequired } from '@/lib/form/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { broughtBy } from '@/ui/values/use-field-text';
 import { focusable } from './focusable';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type AppError, madeBefore } from '@/lib/app-error';
+import { type AppError, madeBefore } from '@/lib/errors/app-error';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { MadeBefore } from './made-before';
 

@@ -1,6 +1,6 @@
 import { useGo, useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useScreenPath } from '@/providers/menu/screen-path';
 import { FailureAlert } from '@/ui/act/failure-alert';
 

@@ -2,7 +2,7 @@ import { parseNumber } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { InputNumber, type InputNumberProps } from 'antd';
 import type { z } from 'zod';
-import { keypadFor } from '@/lib/keypad';
+import { keypadFor } from '@/lib/device/keypad';
 
 type Props = Omit<InputNumberProps<number>, 'min' | 'max' | 'onChange'> & {
   /** A text is what is no number. */

@@ -3,7 +3,7 @@ import { statusFlag } from '@contract/fields';
 import { Input, type InputProps } from 'antd';
 import type { ReactElement } from 'react';
 import { z } from 'zod';
-import { enumValues, isRequired } from '@/lib/field-schema';
+import { enumValues, isRequired } from '@/lib/form/field-schema';
 import { useLabel } from '@/ui/names/use-label';
 import { PicturesInput } from '@/ui/pictures/pictures-input';
 import { ChoiceSelect, ChoicesSelect, RadioChoice } from './choice';

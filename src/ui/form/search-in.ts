@@ -1,4 +1,4 @@
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 
 /** As many as a list on a phone shows at once. */
 const few = 8;

@@ -1,6 +1,6 @@
 import type { Conflict } from '@contract/envelope';
 import { useRef, useState } from 'react';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 
 /** The version of a row that a form stands on, and the question when somebody has saved a newer one. */
 export function useConflict<Row>(updatedAt: string | undefined) {

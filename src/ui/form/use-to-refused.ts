@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 
 type Form<Input extends FieldValues> = Pick<UseFormReturn<Input>, 'setFocus'> & { schema: z.ZodObject };
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { type BaseRecord, useCustom } from '@refinedev/core';
 import type { z } from 'zod';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { callOf, type Input } from '@/providers/http/call';
 
 type Options = NonNullable<Parameters<typeof useCustom<BaseRecord, AppError>>[0]['queryOptions']>;

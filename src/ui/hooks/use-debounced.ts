@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { endOf, listen } from '@/lib/listen';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
+import { endOf, listen } from '@/lib/when/listen';
 
 /**
  * The value as it was when it last rested for `pause` milliseconds. Not amid what an input method composes: while somebody looks for the

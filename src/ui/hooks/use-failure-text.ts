@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { type AppError, madeBefore } from '@/lib/app-error';
+import { type AppError, madeBefore } from '@/lib/errors/app-error';
 
 /** A failure in the server's words, else in ours. */
 export function useFailureText() {

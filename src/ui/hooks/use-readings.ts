@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ReadingsOf } from '@/lib/pinyin-match';
+import type { ReadingsOf } from '@/lib/text/pinyin-match';
 
 /** The Pinyin dictionary, once it is there. It is large, so it comes after what it serves, which works without it. */
 export function useReadings(isWanted: boolean): ReadingsOf | undefined {
@@ -7,7 +7,7 @@ export function useReadings(isWanted: boolean): ReadingsOf | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    import('@/lib/readings').then(
+    import('@/lib/text/readings').then(
       (module) => isHere && setReadingsOf(() => module.readingsOf),
       () => undefined,
     );

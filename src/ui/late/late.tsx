@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 import { fetchAhead } from '@/providers/code/fetch-ahead';
 import { type MissingReason, whyMissing, withStyles } from '@/providers/code/late-code';
 import { type Missing, MissingPart } from './missing-part';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 
 /**
  * Puts the cursor into the field that a person fills first, once the form around it has opened: of a new row the first blank

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Popover, type PopoverProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 import { inWindow } from './in-window';
 
 type Props = Omit<ButtonProps, 'ref'> &

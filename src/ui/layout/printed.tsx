@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
-import { siteTime } from '@/lib/local-day';
-import { serverTime } from '@/lib/server-time';
+import { siteTime } from '@/lib/time/local-day';
+import { serverTime } from '@/lib/time/server-time';
 import { usePrinting } from '@/providers/appearance/printing';
 import { useSession } from '@/providers/session/session';
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { media } from '@/lib/media';
+import { media } from '@/lib/device/media';
 
 /**
  * Whether the window is at most so many pixels wide. Unlike antd's `useBreakpoint` it draws nothing anew when a page is

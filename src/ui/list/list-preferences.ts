@@ -2,7 +2,7 @@ import { type Density, densities } from '@contract/saved-views';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { z } from 'zod';
-import { layoutOf, withoutLayout } from '@/lib/list-view';
+import { layoutOf, withoutLayout } from '@/lib/rows/list-view';
 import { keptRecord } from '@/providers/kept-record';
 
 /** Only what differs from the code's own choice is kept, so that a column added later shows up. */

@@ -2,7 +2,7 @@ import { endpointOf } from '@contract/index';
 import { type BaseRecord, type CrudFilters, type MetaQuery, type useTable, useTranslate } from '@refinedev/core';
 import type { PaginationProps } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { inOrder } from '@/lib/list-view';
+import { inOrder } from '@/lib/rows/list-view';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { late } from '@/ui/late/late';
 import { useIsPhone } from '@/ui/layout/use-width';

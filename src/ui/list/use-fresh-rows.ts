@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useEffect, useRef } from 'react';
-import { afterPaint } from '@/lib/after-paint';
+import { afterPaint } from '@/lib/when/after-paint';
 import { hasHeardOf } from '@/providers/live/live-provider';
 import type { RowsAhead } from './use-rows-ahead';
 

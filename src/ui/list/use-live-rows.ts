@@ -1,7 +1,7 @@
 import { type LiveEvent, useSubscription } from '@refinedev/core';
 import { matchQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { atMostEvery } from '@/lib/at-most-every';
+import { atMostEvery } from '@/lib/when/at-most-every';
 import { type LivePayload, liveChannel } from '@/providers/live/live-provider';
 import { isTable } from '@/providers/live/renew';
 import { queryKeyOf } from '@/providers/query-key';

@@ -1,7 +1,7 @@
 import type { BaseRecord, GetListResponse, MetaQuery, useTable } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { orUndefined } from '@/lib/or-undefined';
+import { orUndefined } from '@/lib/errors/or-undefined';
 import { queryKeyOf } from '@/providers/query-key';
 import { isShown, useTabKey } from '@/ui/tab/tab-context';
 

@@ -3,7 +3,7 @@ import type { Conflict } from '@contract/envelope';
 import { allResources } from '@contract/index';
 import { type BaseRecord, type LiveEvent, useDataProvider, useSubscription } from '@refinedev/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { type LivePayload, liveChannel } from '@/providers/live/live-provider';
 import { useSession } from '@/providers/session/session';
 import { useStable } from '@/ui/hooks/use-stable';

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 
 /** A file that was chosen and not taken; `why` as a key of the texts where no failure is the reason. */

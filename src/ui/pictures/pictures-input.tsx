@@ -3,7 +3,7 @@ import { imageTypes, type UploadPurpose } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from '@/providers/backend';
 import { useStable } from '@/ui/hooks/use-stable';
 import { LatePictures } from './late-pictures';

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons';
 import { imageTypes, uploadId } from '@contract/uploads';
 import { useOne } from '@refinedev/core';
 import { Avatar } from 'antd';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useDataAddress } from './use-data-address';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 import styles from './choice-menu.module.css';
 
 type Choice<Value extends string> = { value: Value; label: ReactNode; icon?: ReactNode };

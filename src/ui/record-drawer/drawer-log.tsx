@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Timeline } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 
 type Entry = { id: number; color?: string; lines: readonly string[]; at: string; byName: string };
 

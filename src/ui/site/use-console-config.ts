@@ -1,7 +1,7 @@
 import { type ConsoleConfig, consoleCalls } from '@contract/console';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { setSiteZone } from '@/lib/local-day';
+import { setSiteZone } from '@/lib/time/local-day';
 import { http } from '@/providers/connection';
 import { idle } from '@/providers/session/idle';
 

@@ -1,6 +1,6 @@
 import { isDay } from '@contract/typed';
 import { useEffect, useState } from 'react';
-import { every } from '@/lib/every';
+import { every } from '@/lib/when/every';
 import type { useInAddress } from '@/ui/hooks/use-in-address';
 import { useSiteClock } from './use-site-clock';
 

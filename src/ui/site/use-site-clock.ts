@@ -1,7 +1,7 @@
 import { type SiteMoment, siteMoment } from '@contract/site-time';
 import { useCallback } from 'react';
-import { zone } from '@/lib/local-day';
-import { serverTime } from '@/lib/server-time';
+import { zone } from '@/lib/time/local-day';
+import { serverTime } from '@/lib/time/server-time';
 import { useConsoleConfig } from './use-console-config';
 
 /** What the calendar and the clock of the service points show, wherever the user is. */

@@ -1,4 +1,4 @@
-import { mayPass } from '@/lib/app-error';
+import { mayPass } from '@/lib/errors/app-error';
 
 /**
  * Why something cannot be shown. Where it is there already and only could not be fetched anew it stays instead, as it is asked for again by

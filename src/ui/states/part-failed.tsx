@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { isOutOfReach } from '@/lib/app-error';
+import { isOutOfReach } from '@/lib/errors/app-error';
 
 type Props = {
   query: { error: { message?: string; statusCode?: number } | null; refetch: () => unknown };

@@ -1,7 +1,7 @@
 import { type BaseKey, type BaseRecord, type GetOneResponse, type HttpError, useTranslate } from '@refinedev/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { isOutOfReach } from '@/lib/app-error';
+import { isOutOfReach } from '@/lib/errors/app-error';
 import { tabs } from '@/providers/work/tabs';
 import { useKept } from '@/ui/hooks/use-kept';
 import { useTabKey } from '@/ui/tab/tab-context';

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { isOutOfReach } from '@/lib/app-error';
+import { isOutOfReach } from '@/lib/errors/app-error';
 import { StatusDrawing } from './status-drawing';
 
 /** What is on its way, as grey lines. Without the title that antd would begin with: it is an empty heading to a screen reader. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 /** Whether the page's tab has not been used for so long that it gives back what can be drawn anew. */
 export const AsleepContext = createContext(false);

@@ -10,7 +10,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { withSoundPaging } from '@/lib/list-view';
+import { withSoundPaging } from '@/lib/rows/list-view';
 import { isShown, useTabKey } from './tab-context';
 
 type Place = {

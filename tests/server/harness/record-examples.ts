@@ -7,7 +7,7 @@ import { uploads } from '../../../contract/uploads';
 import type { Database } from '../../../server/db/database';
 import type { Example } from '../../../server/openapi/examples';
 import { demoPassword } from '../../../server/seed/staff';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { type Aimed, aims, type Known } from './example-aims';
 import type { Caller } from './server';
 

@@ -9,7 +9,7 @@ import { patients } from '../../../server/db/tables/patients';
 import { rolePermissions } from '../../../server/db/tables/roles';
 import { systemLogs } from '../../../server/db/tables/system-logs';
 import { userServicePoints } from '../../../server/db/tables/user-service-points';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, latestLogs, logsOf } from '../harness/rows';
 import { type Caller, startServer, type TestServer } from '../harness/server';

@@ -9,7 +9,7 @@ import { appointments } from '../../../server/db/tables/appointments';
 import { importRows } from '../../../server/db/tables/imports';
 import { patients } from '../../../server/db/tables/patients';
 import { staffServicePoints } from '../../../server/db/tables/staff';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { buildAppointment } from '../harness/appointments';
 import { buildPatient } from '../harness/patients';

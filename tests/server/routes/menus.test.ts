@@ -9,7 +9,7 @@ import { only } from '../../../server/db/database';
 import { menus } from '../../../server/db/tables/menus';
 import { roleMenus, rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { organizations as contract, defaultTypeLabels } from '../../../contract/organizations';
 import { dictionary } from '../../../server/db/tables/dictionary';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, options, create, update, move, types, nameTypes, delete: remove } = contract.endpoints;

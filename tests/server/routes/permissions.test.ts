@@ -4,7 +4,7 @@ import { patients } from '../../../contract/patients';
 import { permissions as contract, type PermissionNode } from '../../../contract/permissions';
 import { menus } from '../../../server/db/tables/menus';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { type Caller, startServer, type TestServer } from '../harness/server';
 
 const { list, one, create, update, delete: remove, holders, unlisted, addUnlisted } = contract.endpoints;

@@ -7,7 +7,7 @@ import { staff as staffContract } from '../../../contract/staff';
 import { followUps } from '../../../server/db/tables/follow-ups';
 import { servicePoints } from '../../../server/db/tables/service-points';
 import { staffServicePoints } from '../../../server/db/tables/staff';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
 import { buildRecord } from '../harness/records';

@@ -12,7 +12,7 @@ import { rolePermissions, roles, userRoles } from '../../../server/db/tables/rol
 import { staff } from '../../../server/db/tables/staff';
 import { userServicePoints } from '../../../server/db/tables/user-service-points';
 import { users } from '../../../server/db/tables/users';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { buildAppointment } from '../harness/appointments';
 import { buildPatient } from '../harness/patients';

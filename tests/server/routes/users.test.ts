@@ -10,7 +10,7 @@ import { idempotencyKeys } from '../../../server/db/tables/idempotency-keys';
 import { patients as patientTable } from '../../../server/db/tables/patients';
 import { rolePermissions, roles, userRoles } from '../../../server/db/tables/roles';
 import { users } from '../../../server/db/tables/users';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { buildPatient } from '../harness/patients';
 import { fingerprint, latestLogs } from '../harness/rows';

@@ -11,7 +11,7 @@ import { patients } from '../../../server/db/tables/patients';
 import { rolePermissions, roles } from '../../../server/db/tables/roles';
 import { staff } from '../../../server/db/tables/staff';
 import { waitingRoom } from '../../../server/db/tables/waiting-room';
-import { bodyOf } from '../../../src/lib/body-of';
+import { bodyOf } from '../../../src/lib/form/body-of';
 import { dataOf } from '../harness/answers';
 import { buildAppointment } from '../harness/appointments';
 import { buildRecord } from '../harness/records';

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
 import { WaitingTag } from '@/domain/waiting-room/waiting-tag';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
 import { addTexts } from '@/providers/i18n';

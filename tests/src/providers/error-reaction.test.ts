@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { createErrorReaction } from '@/providers/error-reaction';
 
 const error = new AppError({ kind: 'http', statusCode: 409, message: '张三已在候诊' });

@@ -4,7 +4,7 @@ import { defaultTypeLabels, type Organization } from '@contract/organizations';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { MessageModal } from '@/pages/system/messages/message-modal';
 import { text } from '@/providers/i18n';
 import { publish } from '@/providers/live/live-provider';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOfInputMethod } from '@/lib/input-method';
-import { listen } from '@/lib/listen';
+import { isOfInputMethod } from '@/lib/device/input-method';
+import { listen } from '@/lib/when/listen';
 import { isDialogOpen } from '@/ui/layout/open-dialog';
 
 /** Somebody writes there, or chooses, or is asked something. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Descriptions, Modal, Typography } from 'antd';
-import type { ErrorLogEntry } from '@/lib/error-log';
-import { siteSecond } from '@/lib/local-day';
+import type { ErrorLogEntry } from '@/lib/errors/error-log';
+import { siteSecond } from '@/lib/time/local-day';
 
 const bodies = ['params', 'data', 'response'] as const;
 

@@ -2,9 +2,9 @@ import { EyeOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Grid, Table, Tag } from 'antd';
 import type { ColumnsType } from 'antd/es/table';
-import type { ErrorGroup } from '@/lib/error-groups';
-import type { ErrorLogEntry } from '@/lib/error-log';
-import { siteSecond } from '@/lib/local-day';
+import type { ErrorGroup } from '@/lib/errors/error-groups';
+import type { ErrorLogEntry } from '@/lib/errors/error-log';
+import { siteSecond } from '@/lib/time/local-day';
 import { RowAction } from '@/ui/crud/row-action';
 import { EmptyState } from '@/ui/states/states';
 

@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Input } from 'antd';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { longestText } from '@/lib/field-schema';
+import { longestText } from '@/lib/form/field-schema';
 import { Field } from '@/ui/form/field';
 import { MarkdownText } from '@/ui/markdown/markdown';
 

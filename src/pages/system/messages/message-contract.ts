@@ -1,5 +1,5 @@
 import type { Message, RoleMessage, roleMessages, systemMessages } from '@contract/messages';
-import { charactersOf } from '@/lib/text-match';
+import { charactersOf } from '@/lib/text/text-match';
 
 export type MessageContract = typeof systemMessages | typeof roleMessages;
 

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Typography } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { MarkdownText } from '@/ui/markdown/markdown';
 import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';

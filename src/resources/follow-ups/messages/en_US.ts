@@ -1,4 +1,4 @@
-import type { Translated } from '@/lib/texts';
+import type { Translated } from '@/lib/text/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {

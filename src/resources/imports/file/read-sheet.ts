@@ -2,7 +2,7 @@ import { maxImportRows } from '@contract/imports';
 import Papa from 'papaparse';
 // The other entries start workers from a blob, which the content security policy forbids; this one is in a worker already.
 import readWorkbook from 'read-excel-file/universal';
-import { plainCell } from '@/lib/plain-cell';
+import { plainCell } from '@/lib/workbook/plain-cell';
 import { decode } from './decode';
 import { hiddenParts } from './hidden-parts';
 import { FileError, type FileSheet, filledLines } from './sheet';

@@ -2,7 +2,7 @@ import { DownloadOutlined, InboxOutlined } from '@ant-design/icons';
 import { maxImportRows } from '@contract/imports';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Upload } from 'antd';
-import { workbookOf } from '@/lib/workbook';
+import { workbookOf } from '@/lib/workbook/workbook';
 import { downloadFile } from '@/ui/list/export/download-file';
 import { LoadingState } from '@/ui/states/states';
 import { beginCourse } from '../begin-course';

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button, Table } from 'antd';
 import { useMemo, useState } from 'react';
-import { inSlices } from '@/lib/in-slices';
+import { inSlices } from '@/lib/when/in-slices';
 import { Segmented } from '@/ui/layout/segmented';
 import { downloadFile } from '@/ui/list/export/download-file';
 import type { Mapping, TargetField } from '../file/columns';

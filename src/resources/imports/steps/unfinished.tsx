@@ -1,7 +1,7 @@
 import { type Import, imports } from '@contract/imports';
 import { useList, useTranslate } from '@refinedev/core';
 import { Alert, Button, Upload } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { PartFailed } from '@/ui/states/part-failed';

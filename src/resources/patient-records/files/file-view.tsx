@@ -1,7 +1,7 @@
 import { pdfType, type UploadState, uploadId } from '@contract/uploads';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { FailedPicture } from '@/ui/pictures/failed-picture';
 import { GonePicture } from '@/ui/pictures/gone-picture';
 import { PdfView } from './pdf-view';

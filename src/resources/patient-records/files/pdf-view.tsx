@@ -3,7 +3,7 @@ import { pdfType, uploadId } from '@contract/uploads';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useMemo, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useObjectUrl } from '@/ui/pictures/use-object-url';
 
 type Props = { url: string; label: string; size: number };

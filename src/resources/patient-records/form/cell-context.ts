@@ -1,7 +1,7 @@
 import type { AnyExam } from '@contract/exam/exam';
 import type { ExamField, Eye } from '@contract/exam/field';
 import { createContext, type RefObject, useContext } from 'react';
-import type { ReadingsOf } from '@/lib/pinyin-match';
+import type { ReadingsOf } from '@/lib/text/pinyin-match';
 import type { CheckStore } from './checks';
 import type { OriginActs } from './use-origins';
 

@@ -11,7 +11,7 @@ import { conclusionNames, visitNames } from '@contract/exam/visit-fields';
 import { recordInput } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { isDay } from '@contract/typed';
-import type { createIssueMap } from '@/lib/issue-message';
+import type { createIssueMap } from '@/lib/form/issue-message';
 import { cellPath, partOfIssue, pathOfIssue } from './cell-path';
 import { type Checks, type FormTab, formTabs, type TabStatus } from './checks';
 import { type FormValues, inputOf } from './form-values';

@@ -1,7 +1,7 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button } from 'antd';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useAfterForm } from '@/ui/crud/use-after-form';
 import { StatusPage } from '@/ui/states/status-page';
 

@@ -3,7 +3,7 @@ import { type ExamCell, filledCells, withCells } from '@contract/exam/origins';
 import { completeExam } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
 import { fileNameOf, uploadId, withFileName } from '@contract/uploads';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from '@/providers/backend';
 import { startTransfer } from '@/providers/transfers';
 

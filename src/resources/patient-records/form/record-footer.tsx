@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { siteSecond } from '@/lib/local-day';
+import { siteSecond } from '@/lib/time/local-day';
 import { FailureAlert } from '@/ui/act/failure-alert';
 import { FormFooter } from '@/ui/form/form-footer';
 import styles from './record-form.module.css';

@@ -2,7 +2,7 @@ import { allFields } from '@contract/exam/exam';
 import { type ExamField, examTabs } from '@contract/exam/field';
 import { lensFields } from '@contract/exam/prescription';
 import { recordInput } from '@contract/patient-records';
-import { createIssueMap } from '@/lib/issue-message';
+import { createIssueMap } from '@/lib/form/issue-message';
 
 type Translate = (key: string, params?: Record<string, unknown>) => string;
 type IssueMap = ReturnType<typeof createIssueMap>;

@@ -1,6 +1,6 @@
 import type { RecordInput } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { useConfirm } from '@/ui/act/use-confirm';
 
 /** What is sent along once the user has been asked. */

@@ -1,7 +1,7 @@
 import { type DraftHolder, type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { listen } from '@/lib/listen';
-import { orUndefined } from '@/lib/or-undefined';
+import { orUndefined } from '@/lib/errors/or-undefined';
+import { listen } from '@/lib/when/listen';
 import { useGranted } from '@/providers/access-control';
 import { preview } from '@/providers/session/preview';
 import { otherWindows } from '@/providers/windows/other-windows';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, type SyntheticEvent, useRef } from 'react';
-import { isOfInputMethod } from '@/lib/input-method';
+import { isOfInputMethod } from '@/lib/device/input-method';
 import { focusCell, nextCell, staysInText } from './grid-keys';
 import { usesSelectKey } from './select-keys';
 

@@ -3,7 +3,7 @@ import type { Patient } from '@contract/patients';
 import { isDay } from '@contract/typed';
 import { useTranslate } from '@refinedev/core';
 import { type RefObject, useMemo, useRef } from 'react';
-import { hasChinese } from '@/lib/pinyin-match';
+import { hasChinese } from '@/lib/text/pinyin-match';
 import { notify } from '@/providers/notification';
 import { useReadings } from '@/ui/hooks/use-readings';
 import type { CellScope } from './cell-context';

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef } from 'react';
-import { serverTime } from '@/lib/server-time';
+import { serverTime } from '@/lib/time/server-time';
 import { nameOfPath } from './cell-path';
 import { confirmed, copied, type FormOrigins, followed, typed } from './form-origins';
 import { valueAt } from './form-values';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 /** What is left out cannot be done now. */
 type Ends = { saveDraft?: () => Promise<void>; complete?: () => Promise<void> };

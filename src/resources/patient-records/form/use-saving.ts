@@ -1,7 +1,7 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
 import { useState } from 'react';
-import { type AppError, isDoubt } from '@/lib/app-error';
+import { type AppError, isDoubt } from '@/lib/errors/app-error';
 import { windowName } from '@/providers/windows/window-name';
 import { useTell } from '@/ui/act/use-tell';
 import { savedBefore } from '@/ui/form/use-conflict';

@@ -2,7 +2,7 @@ import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import { useForm } from '@refinedev/react-hook-form';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { randomKey } from '@/lib/random-key';
 import { sendsOnly } from '@/ui/form/sends-only';
 import type { FormValues } from './form-values';

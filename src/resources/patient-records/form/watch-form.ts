@@ -1,4 +1,4 @@
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 import { isSame } from '../same-values';
 import { pathOfIssue } from './cell-path';
 import { isInForm, type Refused } from './check-form';

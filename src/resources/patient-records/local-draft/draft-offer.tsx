@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Modal, Table } from 'antd';
 import type { ReactNode } from 'react';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 
 export type Difference = { key: string; label: string; before: ReactNode; typed: ReactNode };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { endOf, listen } from '@/lib/listen';
+import { endOf, listen } from '@/lib/when/listen';
 import { useSession } from '@/providers/session/session';
 import { windowName } from '@/providers/windows/window-name';
 import { type LocalDraft, localDrafts } from '@/providers/work/local-drafts';

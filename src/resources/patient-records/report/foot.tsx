@@ -1,6 +1,6 @@
 import type { PatientRecord } from '@contract/patient-records';
 import { useTranslate } from '@refinedev/core';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { Signature } from './signature';
 
 /** Who answers for what is handed out. */

@@ -3,7 +3,7 @@ import { type Prescription, prescriptionExpiry } from '@contract/exam/prescripti
 import type { PatientRecord } from '@contract/patient-records';
 import { isCounted } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { aboutOf } from '../about-record';
 import { useExamWords } from '../exam-words';
 import { type Fact, FactList, isLong } from './facts';

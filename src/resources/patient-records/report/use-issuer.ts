@@ -1,7 +1,7 @@
 import type { PatientRecord } from '@contract/patient-records';
 import type { ServicePoint } from '@contract/service-points';
 import { useOne } from '@refinedev/core';
-import type { AppError } from '@/lib/app-error';
+import type { AppError } from '@/lib/errors/app-error';
 
 /** Whoever may read records need not be able to read service points: what they hand out goes without the organization. */
 const isWithheld = ({ statusCode }: AppError) => statusCode === 403 || statusCode === 404;

@@ -5,7 +5,7 @@ import { axialLengthSource } from '@contract/vision/axial-length';
 import type { Quantity } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { Panel } from '@/ui/layout/panel';

@@ -2,7 +2,7 @@ import { CaretRightOutlined } from '@ant-design/icons';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
-import * as rules from '@/lib/check-tree';
+import * as rules from '@/lib/trees/check-tree';
 import { useSettings } from '@/providers/appearance/settings';
 import { SearchInput } from '@/ui/list/filters/search-input';
 import { TreeLines } from './tree-lines';

@@ -1,5 +1,5 @@
 import { CaretRightOutlined } from '@ant-design/icons';
-import { type CheckState, type Row, stateOf } from '@/lib/check-tree';
+import { type CheckState, type Row, stateOf } from '@/lib/trees/check-tree';
 import styles from './check-tree.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Row } from '@/lib/check-tree';
+import type { Row } from '@/lib/trees/check-tree';
 import styles from './check-tree.module.css';
 import { TreeLine } from './tree-line';
 import { useWindow } from './use-window';

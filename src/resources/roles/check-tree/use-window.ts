@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { listen } from '@/lib/listen';
+import { listen } from '@/lib/when/listen';
 
 const beyond = 8;
 

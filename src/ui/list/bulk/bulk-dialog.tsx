@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
-import type { BulkResult } from '@/lib/run-bulk';
+import type { BulkResult } from '@/lib/rows/run-bulk';
 import { notify } from '@/providers/notification';
 import { HeldFields } from '@/ui/act/held-fields';
 import { useFailureText } from '@/ui/hooks/use-failure-text';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useId, useRef, useState } from 'react';
-import { madeBefore } from '@/lib/app-error';
-import { type BulkResult, runBulk } from '@/lib/run-bulk';
+import { madeBefore } from '@/lib/errors/app-error';
+import { type BulkResult, runBulk } from '@/lib/rows/run-bulk';
 import { session } from '@/providers/session/session';
 import { useUnsavedWork } from '@/providers/work/unsaved-work';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';

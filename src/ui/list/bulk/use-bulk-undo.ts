@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowNow } from '@/lib/row-now';
+import { rowNow } from '@/lib/rows/row-now';
 import { asFailure } from '@/ui/act/outcome';
 import type { Selection } from '@/ui/list/selection';
 import type { BulkAction, BulkRun } from './bulk-action';

@@ -1,4 +1,4 @@
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 
 /** Hands something over to the browser as a file to save: called what it is in the language of the screen, and with the day. */
 export function downloadFile(title: string, kind: 'xlsx' | 'json' | 'png' | 'txt', content: Blob) {

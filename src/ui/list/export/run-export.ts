@@ -1,6 +1,6 @@
 import { maxPageSize } from '@contract/envelope';
 import type { BaseRecord, DataProvider, GetListParams, useTranslate } from '@refinedev/core';
-import { type Row, workbookOf } from '@/lib/workbook';
+import { type Row, workbookOf } from '@/lib/workbook/workbook';
 import { refreshProfile } from '@/providers/live/use-profile-poll';
 import { notify } from '@/providers/notification';
 import { downloadFile } from './download-file';

@@ -4,7 +4,7 @@ import { pickerOf } from '@contract/picker';
 import { useTranslate } from '@refinedev/core';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
-import { enumValues } from '@/lib/field-schema';
+import { enumValues } from '@/lib/form/field-schema';
 import { useGranted } from '@/providers/access-control';
 import type { ResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import type { InputProps } from 'antd';
 import { useState } from 'react';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 import { ClearableInput } from '@/ui/form/clearable-input';
 
 type Props = Omit<InputProps, 'value' | 'onChange'> & {

@@ -10,7 +10,7 @@ import type { ListView, SavedView } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isSameView } from '@/lib/list-view';
+import { isSameView } from '@/lib/rows/list-view';
 import styles from './saved-views.module.css';
 import type { useSavedViews } from './use-saved-views';
 import { ViewNameForm } from './view-name-form';

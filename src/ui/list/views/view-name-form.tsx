@@ -3,8 +3,8 @@ import { savedViewInput } from '@contract/saved-views';
 import { useTranslate } from '@refinedev/core';
 import { Button, Input, Space } from 'antd';
 import { type SyntheticEvent, useId, useState } from 'react';
-import type { AppError } from '@/lib/app-error';
-import { isOfInputMethod } from '@/lib/input-method';
+import { isOfInputMethod } from '@/lib/device/input-method';
+import type { AppError } from '@/lib/errors/app-error';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
 
 type Props = {

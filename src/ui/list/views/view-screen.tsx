@@ -1,7 +1,7 @@
 import type { ListView } from '@contract/saved-views';
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { viewSearch } from '@/lib/list-view';
+import { viewSearch } from '@/lib/rows/list-view';
 import { useSession } from '@/providers/session/session';
 
 export type ViewPlace = {

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { UsernameField } from '@/domain/account/username-field';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import { Field } from '@/ui/form/field';
 import { FormScopeProvider } from '@/ui/form/form-scope';

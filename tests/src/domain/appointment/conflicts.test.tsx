@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EditAppointmentModal } from '@/domain/appointment/edit-modal';
 import { RescheduleModal } from '@/domain/appointment/reschedule-modal';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { publish } from '@/providers/live/live-provider';
 import { renderPage } from '../../ui/render-page';
 import { buildAppointment } from '../build-rows';

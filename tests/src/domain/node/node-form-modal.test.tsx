@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { NodeFormModal } from '@/domain/node/node-form-modal';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { text } from '@/providers/i18n';
 import { renderPage } from '../../ui/render-page';
 

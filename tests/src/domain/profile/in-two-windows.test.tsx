@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProfileForm } from '@/domain/profile/profile-form';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session, useSession } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { buildProfile, buildSession } from '../../providers/build-profile';

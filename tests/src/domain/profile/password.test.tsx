@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PasswordDialog } from '@/domain/profile/password-dialog';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { renderPage } from '../../ui/render-page';
 
 const change = vi.hoisted(() => vi.fn());

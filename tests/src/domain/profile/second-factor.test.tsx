@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SecondFactorDialog } from '@/domain/profile/second-factor-dialog';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { addTexts } from '@/providers/i18n';
 import { session, useSession } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';

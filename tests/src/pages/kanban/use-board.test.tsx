@@ -3,7 +3,7 @@ import { type FollowUp, type FollowUpBoard, followUps } from '@contract/follow-u
 import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { useBoard } from '@/pages/others/kanban/use-board';
 import { session } from '@/providers/session/session';
 import { buildFollowUp } from '../../domain/build-rows';

@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { createHttp, type HttpRequest, requestTimeout, type SentRequest } from '@/providers/http/http';
 import { text } from '@/providers/i18n';
 import { json, stubServer } from '../stub-server';

@@ -1,6 +1,6 @@
 import { pieceBytes, type UploadState } from '@contract/uploads';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import type { Http, HttpRequest } from '@/providers/http/http';
 import { createFileSender } from '@/providers/http/send-file';
 

@@ -6,7 +6,7 @@ import { savedViews } from '@contract/saved-views';
 import { workbench } from '@contract/workbench';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError, type FailureKind } from '@/lib/app-error';
+import { AppError, type FailureKind } from '@/lib/errors/app-error';
 import { queryClient } from '@/providers/backend';
 import { knownEvents } from '@/providers/http/known-events';
 import { unanswered } from '@/providers/http/unanswered';

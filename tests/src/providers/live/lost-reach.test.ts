@@ -2,7 +2,7 @@ import type { Profile } from '@contract/auth';
 import { QueryObserver } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { queryClient } from '@/providers/backend';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/live/lost-reach';

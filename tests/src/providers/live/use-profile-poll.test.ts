@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/when/when-idle';
 import { refreshProfile, useProfilePoll } from '@/providers/live/use-profile-poll';
 import { idle } from '@/providers/session/idle';
 import { session, useSession } from '@/providers/session/session';

@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import { useDragMove } from '@/resources/appointments/use-drag-move';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';

@@ -1,6 +1,6 @@
 import { imports } from '@contract/imports';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { forgetCourse, useCourse } from '@/resources/imports/course';
 import { checkRows, type Means, stop, writeRows } from '@/resources/imports/run-import';
 

@@ -1,7 +1,7 @@
 import { importedColumns } from '@contract/exam/import-columns';
 import { patientInput } from '@contract/patients';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { textsOf } from '@/providers/i18n';
 import { patientFields, visitRowFields } from '@/resources/imports/fields';
 import { choiceOf, choicesOf } from '@/resources/imports/file/cell-values';

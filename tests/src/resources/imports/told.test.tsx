@@ -3,7 +3,7 @@ import { patientRecords } from '@contract/patient-records';
 import { patients } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { toTree } from '@/lib/menu/tree';
 import { textsOf } from '@/providers/i18n';
 import { session } from '@/providers/session/session';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import { ClearModal } from '@/resources/logs/clear-modal';
 import { buildSession } from '../../providers/build-profile';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { setSiteZone } from '@/lib/local-day';
+import { setSiteZone } from '@/lib/time/local-day';
 import { TimeFilter } from '@/resources/logs/time-filter';
 import { renderPage } from '../../ui/render-page';
 

@@ -1,7 +1,7 @@
 import { defaultTypeLabels, organizations } from '@contract/organizations';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import OrganizationList from '@/resources/organizations/list';
 import { buildProfile, buildSession } from '../../providers/build-profile';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from '@/lib/readings';
+import { readingsOf } from '@/lib/text/readings';
 import { findEntries, goesOnBySpace } from '@/resources/patient-records/form/list/find-entries';
 
 const entries = (...labels: string[]) => labels.map((label) => ({ value: label, label }));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { readingsOf } from '@/lib/readings';
+import { readingsOf } from '@/lib/text/readings';
 import { type CellScope, CellScopeProvider } from '@/resources/patient-records/form/cell-context';
 import { createCheckStore } from '@/resources/patient-records/form/checks';
 import { ListInput } from '@/resources/patient-records/form/list/list-input';

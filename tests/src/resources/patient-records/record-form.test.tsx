@@ -4,7 +4,7 @@ import type { Patient } from '@contract/patients';
 import type { BaseKey } from '@refinedev/core';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from '@/providers/backend';
 import { publish } from '@/providers/live/live-provider';
 import { session } from '@/providers/session/session';

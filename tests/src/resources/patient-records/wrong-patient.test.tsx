@@ -4,7 +4,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { GetOneParams } from '@refinedev/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { toTree } from '@/lib/menu/tree';
 import { fileSender } from '@/providers/backend';
 import { session, useSession } from '@/providers/session/session';

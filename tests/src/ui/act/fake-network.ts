@@ -1,6 +1,6 @@
 import { allResources } from '@contract/index';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
-import type { FailedRequest } from '@/lib/error-log';
+import type { FailedRequest } from '@/lib/errors/error-log';
 import { createDataProvider } from '@/providers/data';
 import { createErrorReaction } from '@/providers/error-reaction';
 import { createHttp } from '@/providers/http/http';

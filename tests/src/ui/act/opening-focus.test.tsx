@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PasswordDialog } from '@/domain/profile/password-dialog';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { ActModal } from '@/ui/act/act-modal';
 import { ReasonModal } from '@/ui/act/reason-modal';

@@ -2,7 +2,7 @@ import { type Patient, patientInput, patients } from '@contract/patients';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { publish } from '@/providers/live/live-provider';
 import { session } from '@/providers/session/session';
 import { Field } from '@/ui/form/field';

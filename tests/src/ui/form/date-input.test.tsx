@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setSiteZone, today } from '@/lib/local-day';
+import { setSiteZone, today } from '@/lib/time/local-day';
 import { DateInput } from '@/ui/form/date-input';
 import { renderPage } from '../render-page';
 

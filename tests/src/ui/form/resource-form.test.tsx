@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { useSession } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { Field } from '@/ui/form/field';

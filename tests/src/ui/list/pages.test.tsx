@@ -3,7 +3,7 @@ import type { DataProvider } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import { CrudTable } from '@/ui/crud/crud-table';
 import { ReferenceSelect } from '@/ui/form/reference-select';

@@ -3,7 +3,7 @@ import { servicePointInput } from '@contract/service-points';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from '@/providers/backend';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { Field } from '@/ui/form/field';

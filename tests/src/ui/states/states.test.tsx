@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { setLanguage, text } from '@/providers/i18n';
 import { PartFailed } from '@/ui/states/part-failed';
 import { ErrorState } from '@/ui/states/states';

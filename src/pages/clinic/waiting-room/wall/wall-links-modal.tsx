@@ -3,7 +3,7 @@ import { type NewWallLink, type WallLink, wallLinks } from '@contract/wall';
 import { useList, useTranslate } from '@refinedev/core';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
-import { siteTime } from '@/lib/local-day';
+import { siteTime } from '@/lib/time/local-day';
 import { useGranted } from '@/providers/access-control';
 import { QueryState } from '@/ui/states/query-state';
 import { RowList } from '@/ui/values/row-list';

@@ -1,5 +1,5 @@
 import { lateDays } from '@contract/analysis';
-import type { Translated } from '@/lib/texts';
+import type { Translated } from '@/lib/text/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {

@@ -1,5 +1,5 @@
-import { maxEntries } from '@/lib/error-log';
-import type { Translated } from '@/lib/texts';
+import { maxEntries } from '@/lib/errors/error-log';
+import type { Translated } from '@/lib/text/texts';
 import type { Texts } from './zh_CN';
 
 export const en_US = {

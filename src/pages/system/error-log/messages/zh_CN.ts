@@ -1,4 +1,4 @@
-import { maxEntries } from '@/lib/error-log';
+import { maxEntries } from '@/lib/errors/error-log';
 
 /** Texts of the error log, which come with its page. */
 export const zh_CN = {

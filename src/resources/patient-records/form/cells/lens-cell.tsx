@@ -7,7 +7,7 @@ import { toMinusCylinder } from '@contract/vision/refraction';
 import { useTranslate } from '@refinedev/core';
 import { type FocusEvent, useRef } from 'react';
 import styles from '@/domain/exam/exam.module.css';
-import { keypadFor } from '@/lib/keypad';
+import { keypadFor } from '@/lib/device/keypad';
 import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import { type CellInputProps, useCellScope } from '../cell-context';
 

@@ -1,7 +1,7 @@
 import type { NumberField, VaField } from '@contract/exam/field';
 import { formatNumber, parseTyped } from '@contract/exam/typed';
 import { useTranslate } from '@refinedev/core';
-import { keypadFor } from '@/lib/keypad';
+import { keypadFor } from '@/lib/device/keypad';
 import { type CellValue, TypedInput } from '@/resources/patient-records/form/typed-input';
 import type { CellInputProps } from '../cell-context';
 

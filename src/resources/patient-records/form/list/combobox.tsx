@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core';
 import type { RefObject } from 'react';
 import examStyles from '@/domain/exam/exam.module.css';
-import { isTouch } from '@/lib/touch';
+import { isTouch } from '@/lib/device/touch';
 import { optionId } from './list-entries';
 import styles from './list-input.module.css';
 import type { ListInputProps } from './list-input-props';

@@ -1,5 +1,5 @@
-import type { ReadingsOf } from '@/lib/pinyin-match';
-import { rank, searchable } from '@/lib/rank';
+import type { ReadingsOf } from '@/lib/text/pinyin-match';
+import { rank, searchable } from '@/lib/text/rank';
 
 /** What can be picked in a cell. */
 export type Entry = { value: string; label: string };

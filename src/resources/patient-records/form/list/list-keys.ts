@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isOfInputMethod } from '@/lib/input-method';
+import { isOfInputMethod } from '@/lib/device/input-method';
 
 /** What the keys of a list can do; each says whether there was something to do. */
 type Acts = {

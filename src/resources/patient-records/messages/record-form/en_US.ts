@@ -1,5 +1,5 @@
 import { maxFileMb } from '@contract/uploads';
-import type { Translated } from '@/lib/texts';
+import type { Translated } from '@/lib/text/texts';
 import type { recordForm as texts } from './zh_CN';
 
 export const recordForm = {

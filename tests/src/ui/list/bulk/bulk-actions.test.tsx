@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { setLanguage, text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';

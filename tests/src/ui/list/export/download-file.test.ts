@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { today } from '@/lib/local-day';
+import { today } from '@/lib/time/local-day';
 import { setLanguage, text } from '@/providers/i18n';
 import { downloadFile } from '@/ui/list/export/download-file';
 

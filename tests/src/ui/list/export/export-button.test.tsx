@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import readWorkbook from 'read-excel-file/node';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '@/lib/app-error';
+import { AppError } from '@/lib/errors/app-error';
 import { text } from '@/providers/i18n';
 import { reachLost } from '@/providers/live/lost-reach';
 import { session } from '@/providers/session/session';
