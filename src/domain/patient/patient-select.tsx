@@ -7,6 +7,7 @@ import { useGranted } from '@/providers/access-control';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useNotFound } from '@/ui/form/use-not-found';
+import { useSearchEnter } from '@/ui/form/use-search-enter';
 import { useSearchText } from '@/ui/form/use-search-text';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { usePersonText } from './person-text';
@@ -24,7 +25,7 @@ type Props = Pick<PickerProps, 'value' | 'shown' | 'query' | 'disabled' | 'id'> 
 export function PatientSelect({ value, shown, label, id, query: conditions, disabled, onChange }: Props) {
   const translate = useTranslate();
   const personText = usePersonText();
-  const { typed: keyword, showSearch, clear, onInputKeyDown } = useSearchText();
+  const { typed: keyword, showSearch, clear } = useSearchText();
   const isSettled = useDebounced(keyword) === keyword;
   const isAsked = keyword.length >= minLength;
   const { query, result } = useList<Patient>({
@@ -44,6 +45,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
   }));
   const cutShort = useCutShort(found.length, found.length > 0 ? (result.total ?? 0) : 0);
   const isLooking = isAsked && (!isSettled || query.isFetching);
+  const onInputKeyDown = useSearchEnter({ typed: keyword, isLooking, options });
   const notFound = useNotFound(query, { isLooking, none: translate('patientSelect.none') });
 
   return (
@@ -60,7 +62,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       notFoundContent={isAsked ? notFound.notFoundContent : translate('patientSelect.type')}
       // antd keeps the name of who is chosen while somebody else is looked for.
       options={value && keyword === '' ? [{ value, label: known ?? name }] : options}
-      onInputKeyDown={(event) => onInputKeyDown(event, options.length)}
+      onInputKeyDown={onInputKeyDown}
       value={value ?? undefined}
       onSelect={clear}
       onBlur={clear}

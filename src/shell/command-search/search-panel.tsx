@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { isOfInputMethod } from '@/lib/device/input-method';
 import { useSession } from '@/providers/session/session';
+import { useEarlyEnter } from '@/ui/hooks/use-early-enter';
 import { useStable } from '@/ui/hooks/use-stable';
 import { KeyHints } from './key-hints';
 import type { Option } from './option';
@@ -8,7 +9,6 @@ import { remember } from './recent';
 import { SearchField } from './search-field';
 import { SearchOutcome } from './search-outcome';
 import { SearchResults } from './search-results';
-import { useEarlyEnter } from './use-early-enter';
 import { useResults } from './use-results';
 
 type Props = { input: Ref<HTMLInputElement>; onChoose: (option: Option) => void; onClose: () => void };
@@ -33,7 +33,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     onChoose(option);
   });
 
-  const early = useEarlyEnter({ isSearching, options, choose });
+  const chooseEarly = useEarlyEnter({ typed: query, isSearching, options, choose });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows then belong to the input method.
@@ -46,7 +46,7 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter' && active) choose(active);
-    else if (event.key === 'Enter' && isSearching) early.press();
+    else if (event.key === 'Enter' && isSearching) chooseEarly();
     else if (next !== undefined && !event.shiftKey) setWantedId(options.at(next)?.id);
     else return;
     event.preventDefault();
@@ -59,7 +59,6 @@ export function SearchPanel({ input, onChoose, onClose }: Props) {
         onQuery={(typed) => {
           setQuery(typed);
           setWantedId(undefined);
-          early.forget();
         }}
         activeId={active && elementId(active)}
       />

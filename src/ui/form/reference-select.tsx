@@ -10,6 +10,7 @@ import { useCutShort } from './cut-short';
 import { FormSelect } from './form-select';
 import { isSearchedIn, searchIn } from './search-in';
 import { useNotFound } from './use-not-found';
+import { useSearchEnter } from './use-search-enter';
 import { useSearchText } from './use-search-text';
 
 type Common = {
@@ -46,7 +47,7 @@ export function ReferenceSelect(props: One | Many) {
     const { label, value } = optionOf(row);
     return { label: row.status === 0 ? translate('form.closed', { name: label }) : label, value };
   };
-  const { typed, showSearch, clear, onInputKeyDown } = useSearchText();
+  const { typed, showSearch, clear } = useSearchText();
   const sought = useDebounced(typed);
   const isSettled = sought === typed;
   const { selectProps, query: options } = useSelect<BaseRecord>({
@@ -83,7 +84,9 @@ export function ReferenceSelect(props: One | Many) {
   // antd keeps the name of what is chosen, which is no choice where it is not what is looked for.
   const choices = typed === '' ? named : named.filter(isFound);
   const none = typed === '' ? translate('list.none') : undefined;
-  const notFound = useNotFound(options, { isLooking: options.isFetching || !isSettled, none });
+  const isLooking = options.isFetching || !isSettled;
+  const notFound = useNotFound(options, { isLooking, none });
+  const onInputKeyDown = useSearchEnter({ typed, isLooking, options: choices });
   // Once something is typed it goes on, however few are found.
   const isSearched = typed !== '' || !options.isSuccess || isSearchedIn(options.data.total);
   // Where there is nothing else `notFound` says it.
@@ -99,7 +102,7 @@ export function ReferenceSelect(props: One | Many) {
       loading={selectProps.loading}
       {...notFound}
       options={choices}
-      onInputKeyDown={(event) => onInputKeyDown(event, choices.length)}
+      onInputKeyDown={onInputKeyDown}
       value={value ?? undefined}
       onSelect={() => {
         clear();

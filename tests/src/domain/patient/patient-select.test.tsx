@@ -46,6 +46,28 @@ it('takes by Enter whom it has found, not who was chosen before', async () => {
   expect(onChange).toHaveBeenLastCalledWith(1);
 });
 
+it('takes by an Enter from before the answer whom that finds, where it is one: a scanner types it after each number', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<PatientSelect value={undefined} label="患者" onChange={onChange} />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三丰{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(2));
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('takes nobody by it where several are found, or something else was typed since', async () => {
+  const onChange = vi.fn();
+  const { user } = renderPage(<PatientSelect value={undefined} label="患者" onChange={onChange} />, { getList });
+  const input = screen.getByRole('combobox', { name: '患者' });
+  await user.type(input, '张三{Enter}');
+  await screen.findByTitle(/^张三丰 · 男/);
+  await user.clear(input);
+  await user.type(input, '张三{Enter}丰');
+  await screen.findByTitle(/^张三丰 · 男/);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('forgets whom it has found once somebody is chosen: nothing of what was typed is seen any more', async () => {
   function Chosen() {
     const [value, setValue] = useState<number>();
