@@ -14,6 +14,7 @@ export const en_US: StartMessages = {
     titles: { login: 'Sign in', mobile: 'Sign in with your phone', register: 'Register', qrCode: 'Scan to sign in' },
     motto: 'Every examination clear, precise and traceable',
     accountsNote: 'Your superior creates accounts and assigns permissions',
+    ended: 'The last session was ended: {{why}}',
     username: 'Username',
     usernameRequired: 'Please enter your username',
     password: 'Password',

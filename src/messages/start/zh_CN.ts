@@ -14,6 +14,7 @@ export const zh_CN = {
     titles: { login: '登录', mobile: '手机登录', register: '注册', qrCode: '扫码登录' },
     motto: '让每一次检查都清晰、准确、可追溯',
     accountsNote: '账号由上级创建，权限由上级分配',
+    ended: '上次登录已结束：{{why}}',
     username: '用户名',
     usernameRequired: '请输入用户名',
     password: '密码',

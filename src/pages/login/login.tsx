@@ -2,6 +2,7 @@ import type { Credentials } from '@contract/auth';
 import { Activity, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeFirstPage } from '@/providers/code/first-page';
+import { storedEnd } from '@/providers/session/session';
 import { late } from '@/ui/late/late';
 import { Logo } from '@/ui/layout/logo';
 import { LanguageSwitch } from '@/ui/preferences/language-switch';
@@ -56,7 +57,7 @@ export default function Login({ signIn, onFilling }: Props) {
             {t('app.name')}
           </div>
           <h1 className="m-0 heading size-3 bold loose">{title}</h1>
-          <p className="m-0 mt-4 mb-24 muted">{t('login.accountsNote')}</p>
+          <Note />
           {/* Whoever goes to and fro finds what was typed, and the countdown where it is by then. */}
           <Activity mode={view === 'login' ? 'visible' : 'hidden'}>
             <SignInForm signIn={signIn} filled={filled} onFilled={onFilling} onShow={show} />
@@ -77,5 +78,19 @@ export default function Login({ signIn, onFilling }: Props) {
         </footer>
       </div>
     </div>
+  );
+}
+
+/** Where accounts come from; for who was signed out by the server, why: the toast about it may have come when nobody looked. */
+function Note() {
+  const { t } = useTranslation();
+  const [why, setWhy] = useState<string>();
+  // Not at once: the document that the server sends knows of no session.
+  useEffect(() => setWhy(storedEnd.read()), []);
+  const ended = why ? t('login.ended', { why }) : t('errors.loginExpired');
+  return (
+    <p className={`m-0 mt-4 mb-24 ${why === undefined ? 'muted' : 'doubtful'}`}>
+      {why === undefined ? t('login.accountsNote') : ended}
+    </p>
   );
 }

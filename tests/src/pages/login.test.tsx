@@ -44,6 +44,21 @@ describe('the sign-in form', () => {
     expect(document.activeElement).toBe(username());
   });
 
+  it('says why somebody was signed out for as long as it is there, which a toast says for four seconds', async () => {
+    session.end('您的账号已停用');
+    openLogin();
+    expect(screen.getByText('上次登录已结束：您的账号已停用')).toBeTruthy();
+    cleanup();
+    session.end('');
+    openLogin();
+    expect(screen.getByText('登录已过期，请重新登录')).toBeTruthy();
+    cleanup();
+    session.start(buildSession());
+    session.clear();
+    openLogin();
+    expect(screen.getByText('账号由上级创建，权限由上级分配')).toBeTruthy();
+  });
+
   it('asks for username and password, and puts the focus on the first that is wrong', async () => {
     const { onSignIn, user } = openLogin();
     await user.click(submit());
