@@ -61,8 +61,18 @@ function hintAt(target: EventTarget | null): Hint | undefined {
 /** What is cut off there, or is around it: a link in a cell, or the words of a button. */
 function cutAt(target: Element): HTMLElement | undefined {
   for (let at: Element | null = target, up = 0; at instanceof HTMLElement && up < 4; at = at.parentElement, up += 1)
-    if (at.scrollWidth > at.clientWidth && getComputedStyle(at).textOverflow === 'ellipsis') return at;
+    if (getComputedStyle(at).textOverflow === 'ellipsis' && isCut(at)) return at;
   return undefined;
+}
+
+function isCut(at: HTMLElement): boolean {
+  if (at.scrollWidth > at.clientWidth || !(at instanceof HTMLTableCellElement)) return at.scrollWidth > at.clientWidth;
+  // Firefox says of no cell that there is more in it than it shows.
+  const content = document.createRange();
+  content.selectNodeContents(at);
+  const { paddingLeft, paddingRight } = getComputedStyle(at);
+  const room = at.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return content.getBoundingClientRect().width > room + 1;
 }
 
 /** By the browser, or by what it has opened. */
