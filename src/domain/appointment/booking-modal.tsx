@@ -91,7 +91,7 @@ function BookingFields({ patientName, isOf, children }: FieldsProps) {
       <PersonFields patientName={patientName} isFixed={isOf !== undefined} />
       <ChosenPatientGone />
       <Field name="date">
-        <DateInput isFirst />
+        <DateInput />
       </Field>
       <Field name="staffId" query={{ servicePointId }} disabled={!servicePointId} />
       <SlotField servicePointId={servicePointId} />

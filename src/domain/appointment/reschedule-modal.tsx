@@ -40,7 +40,7 @@ export function RescheduleModal({ appointment, onClose, onSaved }: Props) {
     >
       <FormGrid>
         <Field name="date">
-          <DateInput isFirst />
+          <DateInput />
         </Field>
         <Field name="staffId" query={{ servicePointId }} />
         <SlotField servicePointId={servicePointId} own={appointment} />

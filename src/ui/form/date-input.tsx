@@ -22,8 +22,6 @@ type Props = Pick<
   onChange?: (value: string | null) => void;
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
   ref?: Ref<never>;
-  /** What comes after it depends on the day: Enter takes that, and does not send the form. */
-  isFirst?: boolean;
 };
 
 const textOf = ({ target }: { target: EventTarget }) => (target instanceof HTMLInputElement ? target.value.trim() : '');
@@ -34,7 +32,7 @@ const isInCalendar = (element: Element | null) => Boolean(element?.closest('.ant
  * A calendar day as the contract has it: `YYYY-MM-DD`. What is typed is read as a whole, when the input is left or Enter is pressed; a text
  * that is no day is the value then, to be refused in words.
  */
-export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...props }: Props) {
+export function DateInput({ value, onChange, onBlur, style, ...props }: Props) {
   /** The input was left with a text: what the picker had read of it on the way counts no more. */
   const isLeft = useRef(false);
   /** The picker has given a day of its own accord, which may have been deleted since. */
@@ -70,8 +68,11 @@ export function DateInput({ value, onChange, onBlur, style, isFirst = false, ...
         isLeft.current = false;
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') read(textOf(event));
-        if (event.key === 'Enter' && isFirst) event.preventDefault();
+        if (event.key === 'Enter') {
+          read(textOf(event));
+          // It takes the day or opens the calendar, and does not send the form besides. antd is not told: it would do neither.
+          event.nativeEvent.preventDefault();
+        }
         // What was refused shows in an input that is empty, and is deleted as if it stood there.
         if (refused && isErasing(event) && textOf(event) === '') onChange?.(null);
         // Not once it is left: the button that clears goes with the day, and would take along the focus that Tab gives it.

@@ -187,3 +187,20 @@ it('a day that cannot be done without stands there again when it was deleted', a
   await waitFor(() => expect(input.value).toBe('2025-12-24'));
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it('Enter opens the calendar and takes what was typed, and sends no form besides', async () => {
+  const onChange = vi.fn();
+  const onSubmit = vi.fn();
+  const { user } = renderPage(
+    <form onSubmit={onSubmit}>
+      <DateInput id="day" onChange={onChange} />
+      <button type="submit">保存</button>
+    </form>,
+  );
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByText(/^(今天|Today)$/);
+  await user.keyboard('20261112{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith('2026-11-12');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
