@@ -129,7 +129,9 @@ test('an account that is disabled is out at once, and reads why in each window',
   const other = await page.context().newPage();
   await other.goto('/clinic/patients');
   await other.getByRole('table').waitFor();
-  const told = Promise.all([page, other].map((window) => window.getByText(/账号已停用/).waitFor({ timeout: 30_000 })));
+  const told = Promise.all(
+    [page, other].map((window) => window.getByText('上次登录已结束：您的账号已停用').waitFor({ timeout: 30_000 })),
+  );
   const desk = await browser.newContext({ baseURL });
   const admin = await desk.newPage();
   await admin.goto('/login');

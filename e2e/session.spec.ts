@@ -25,7 +25,7 @@ test('fifty answers of 401, and fifty late ones, give one toast, one redirect an
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame() && frame.url().includes('/login')) logins.push(frame.url());
   });
-  const toasts = page.getByText('登录已过期，请重新登录');
+  const toasts = page.locator('[data-sonner-toast]').filter({ hasText: '登录已过期，请重新登录' });
 
   // A window that comes back asks for the profile, each time with a request of its own.
   await page.evaluate(() => {

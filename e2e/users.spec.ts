@@ -102,7 +102,7 @@ test('an account is disabled after a question, which its owner is told; enabled 
   await expect(page.getByText('已停用').first()).toBeVisible();
 
   // In the middle of work, and at the door.
-  const told = theirs.getByText('您的账号已停用，请联系上级管理员');
+  const told = theirs.locator('[data-sonner-toast]').filter({ hasText: '您的账号已停用，请联系上级管理员' });
   await expect(told).toBeVisible();
   await expect(theirs).toHaveURL(/\/login/);
   await signInOn(theirs, 'on-and-off', 'not this one');
