@@ -41,6 +41,7 @@ export const en_US = {
     setHours: 'Set opening hours',
     past: 'past',
     takenMeanwhile: '{{start}} has just been booked up, please choose another time',
+    notOfDay: '{{start}} is none of the times of this day, please choose another',
     left: '{{count}} left',
     minutes: '{{count}} minutes',
     more: 'More actions',

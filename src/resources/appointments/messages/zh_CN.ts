@@ -38,6 +38,7 @@ export const zh_CN = {
     setHours: '设置营业时间',
     past: '已过',
     takenMeanwhile: '{{start}} 刚被约满，请选择其他时段',
+    notOfDay: '{{start}} 不在当天的可约时段内，请重新选择',
     left: '余 {{count}}',
     minutes: '{{count}} 分钟',
     more: '更多操作',
