@@ -49,6 +49,7 @@ export const en_US = {
     because: 'Reason: {{reason}}',
     emptyHint: 'Try another date, or clear the filters',
     noReminder: 'None',
+    reminderGone: 'The reminder shown before waits no longer: the appointment does not answer it',
     noReminders: 'The patient’s reminders could not be loaded: booked now, the appointment answers none',
     book: 'Book',
     booked: 'Booked for {{date}} {{start}}',

@@ -46,6 +46,7 @@ export const zh_CN = {
     because: '原因：{{reason}}',
     emptyHint: '换个日期或清除筛选条件再试',
     noReminder: '不对应提醒',
+    reminderGone: '原先的随访提醒已不再等待跟进，此预约不会对应它',
     noReminders: '该患者的随访提醒未能加载，此时预约不会对应任何提醒',
     book: '预约',
     booked: '已预约 {{date}} {{start}}',
