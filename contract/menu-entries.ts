@@ -59,7 +59,7 @@ export const menus = defineCalls({
       body: z.object({
         parentId: reference('menus').nullable(),
         before: id().nullable(),
-        known: z.object({ parentId: id().nullable() }).optional(),
+        known: z.object({ parentId: id().nullable(), before: id().nullish() }).optional(),
       }),
       output: menuEntry,
     }),

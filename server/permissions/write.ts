@@ -80,16 +80,23 @@ type Move = {
   which: Which;
   parentId: number | null;
   before: number | null;
-  /** Where the caller saw it stand. */
-  known: { parentId: number | null } | undefined;
+  /** Where the caller saw it stand; without `before`, wherever among its siblings. */
+  known: { parentId: number | null; before?: number | null | undefined } | undefined;
   log: FastifyBaseLogger;
 };
+
+/** Below which node one stands, and before which of its siblings; null for the last. */
+function placeOf(nodes: readonly NodeRow[], { id, parentId, panel }: NodeRow) {
+  const siblings = nodes.filter((node) => node.parentId === parentId && node.panel === panel);
+  return { parentId, before: siblings[siblings.findIndex((node) => node.id === id) + 1]?.id ?? null };
+}
 
 /** Puts a node of the menu below a parent, before one of its children or last. */
 export async function moveNode(tx: Database, { id, which, parentId, before, known, log }: Move): Promise<NodeRow> {
   const nodes = await lockedNodes(tx);
   const moved = find(nodes, id, which);
-  checkKnown(known, { parentId: moved.parentId }, log);
+  const now = placeOf(nodes, moved);
+  checkKnown(known && { before: now.before, ...known }, now, log);
   checkPlace(nodes, { ...(moved as NodeInput & NodeRow), parentId }, moved);
   checkStaysManageable(
     nodes,

@@ -425,6 +425,7 @@ export const en_US = {
       elsewhere: 'Another window has unsaved work, which cannot be saved after signing out.',
       leave: 'Discard and leave',
       leaveKept: 'Keep draft and leave',
+      leaveUnderWay: 'Break off and leave',
       stay: 'Stay here',
       closing: {
         title: 'Close “{{name}}”?',

@@ -380,6 +380,7 @@ export const zh_CN = {
       elsewhere: '另一个窗口中还有未保存的内容，退出登录后无法保存。',
       leave: '放弃修改并离开',
       leaveKept: '保留草稿并离开',
+      leaveUnderWay: '中断并离开',
       stay: '留在此页',
       closing: {
         title: '关闭“{{name}}”？',

@@ -3,7 +3,7 @@ import { Modal } from 'antd';
 import { memo, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
-import { underWay, unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
+import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { useTabLabel } from './tabs/tab-label';
 
@@ -35,18 +35,17 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
   const labelOf = useTabLabel(routes);
   const pending = useUnsavedWork((state) => state.pending);
   if (!pending) return null;
-  const { answer, isKept, isElsewhere, closes, tabs } = pending;
+  const { answer, isKept, isGoingOn, isElsewhere, closes, tabs } = pending;
   const say = (what: string) => translate(`form.unsaved.${closes ? 'closing.' : ''}${what}`, { name: closes });
   // Of the page that is seen nobody asks which it is; a drawer has no tab.
   const isOpenPage = tabs.every((tab) => tab === window.location.pathname);
-  // An export, a file on its way: nobody has typed anything.
-  const isUnderWay = !closes && tabs.length > 0 && tabs.every((tab) => tab === underWay);
+  const isUnderWay = isGoingOn && !closes && tabs.length > 0;
   const named = isOpenPage ? [] : tabs.filter((tab) => labelOf(tab));
   return (
     <Modal
       open
       title={say('title')}
-      okText={say(isKept && !isElsewhere ? 'leaveKept' : 'leave')}
+      okText={say(isUnderWay && !isElsewhere ? 'leaveUnderWay' : isKept && !isElsewhere ? 'leaveKept' : 'leave')}
       okButtonProps={{ danger: !isKept || isElsewhere }}
       cancelText={say('stay')}
       onOk={() => answer(true)}

@@ -39,8 +39,16 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
   const { rows, query, load } = useWaiting(of);
   const { isPending } = query;
   const [chosen, setChosen] = useState<number | null>();
-  const isThere = chosen === null || rows.some(({ id }) => id === chosen);
-  const answered = chosen !== undefined && isThere ? chosen : nearest(rows, day);
+  const wanted = chosen === undefined ? nearest(rows, day) : chosen;
+  // What was shown last. Where a colleague has dealt with that, no other one takes its place unseen.
+  const [seen, setSeen] = useState<number | null>(null);
+  const isGone = seen !== null && !rows.some(({ id }) => id === seen);
+  if (!isGone && seen !== wanted) setSeen(wanted);
+  const answered = isGone ? null : wanted;
+  const choose = (id: number | null) => {
+    setChosen(id);
+    setSeen(id);
+  };
 
   useEffect(() => {
     setValue('followUpId', answered);
@@ -58,11 +66,19 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
 
   if (query.isError)
     return <PartFailed className="whole-line" title={translate('appointments.noReminders')} query={query} />;
-  if (rows.length === 0) return null;
   return (
-    <Field name="followUpId" className="whole-line">
-      <ReminderSelect rows={rows} onChoose={setChosen} />
-    </Field>
+    <>
+      {rows.length > 0 && (
+        <Field name="followUpId" className="whole-line">
+          <ReminderSelect rows={rows} onChoose={choose} />
+        </Field>
+      )}
+      {isGone && (
+        <p role="alert" className="whole-line m-0 wrong">
+          {translate('appointments.reminderGone')}
+        </p>
+      )}
+    </>
   );
 }
 

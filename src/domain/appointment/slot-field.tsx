@@ -4,7 +4,7 @@ import { slotsTaken } from '@contract/slots';
 import { isDay } from '@contract/typed';
 import { useCustom, useTranslate } from '@refinedev/core';
 import { Alert, Radio, Select, Skeleton } from 'antd';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callOf } from '@/providers/http/call';
 import { Field } from '@/ui/form/field';
@@ -47,14 +47,7 @@ function SlotChoice({ servicePointId, date, own, value, onChange, ...field }: Pr
     queryOptions: { enabled: Boolean(servicePointId && date), gcTime: 0 },
   });
   const slots = query.data?.data.days[0]?.slots;
-  // What was chosen of another day may not be there on this one.
-  const isGone =
-    value !== '' && value !== undefined && slots !== undefined && !slots.some(({ start }) => start === value);
-  useEffect(() => {
-    if (!isGone) return;
-    setValue('start', '');
-    setValue('end', null);
-  }, [isGone, setValue]);
+  const gone = useGoneTime(value, slots);
   if (!servicePointId || !date) return <p className="m-0 muted">{translate('appointments.chooseDay')}</p>;
   const found = query.data?.data;
   if (!found || !slots)
@@ -68,6 +61,9 @@ function SlotChoice({ servicePointId, date, own, value, onChange, ...field }: Pr
   const endAt = (start: string, count: number) => timeAt(minutesOf(start) + count * slotMinutes);
   // Booked up by others while it stood chosen.
   const taken = slots.find(({ start, booked }) => start === value && !isOwn(start) && booked >= capacity);
+  const problem = taken
+    ? translate('appointments.takenMeanwhile', { start: taken.start })
+    : gone && translate('appointments.notOfDay', { start: gone });
   const choose = (start: string, count: number) => {
     setValue('end', endAt(start, count), { shouldDirty: true });
     onChange?.(start);
@@ -83,13 +79,28 @@ function SlotChoice({ servicePointId, date, own, value, onChange, ...field }: Pr
         isFree={(count) => !value || slotsTaken(slots, { start: value, end: endAt(value, count) }) !== undefined}
         onChange={(count) => value && choose(value, count)}
       />
-      {taken && !field['aria-invalid'] && (
+      {problem && !field['aria-invalid'] && (
         <p role="alert" className="m-0 mt-8 wrong">
-          {translate('appointments.takenMeanwhile', { start: taken.start })}
+          {problem}
         </p>
       )}
     </>
   );
+}
+
+/** Chooses a time no more that the day does not have, be it another day or a colleague's other hours; gives it, to be told. */
+function useGoneTime(value: string | undefined, slots: readonly { start: string }[] | undefined): string | undefined {
+  const { setValue } = useFormContext<Times>();
+  const [gone, setGone] = useState<string>();
+  const isMissing = (time: string | undefined) => slots !== undefined && !slots.some(({ start }) => start === time);
+  const isGone = Boolean(value) && isMissing(value);
+  useEffect(() => {
+    if (!isGone) return;
+    setGone(value);
+    setValue('start', '');
+    setValue('end', null);
+  }, [isGone, value, setValue]);
+  return !value && isMissing(gone) ? gone : undefined;
 }
 
 type SlotsProps = Omit<FieldInput<string, HTMLDivElement>, 'onChange'> &

@@ -8,8 +8,11 @@ export function useChosenPoint() {
   const [chosen, setChosen] = useState<number>();
   const { query, points } = useServicePoints();
   const first = (points?.find(({ id }) => id === last) ?? points?.[0])?.id;
+  // It stays where a colleague makes another the first, or closes it: the page would show the people of another, as if it had always.
+  const [shown, setShown] = useState<{ last: number | undefined; id: number }>();
+  if (first !== undefined && (!shown || shown.last !== last)) setShown({ last, id: first });
   return {
-    servicePointId: chosen ?? first,
+    servicePointId: chosen ?? shown?.id,
     query,
     choosePoint: (id: number) => {
       setChosen(id);

@@ -12,18 +12,24 @@ type UnsavedWork = {
   forms: ReadonlyMap<string, string>;
   /** Those of which a draft lies in the browser: leaving loses nothing. */
   kept: ReadonlySet<string>;
-  /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept;
+  /** Those of which nobody has typed anything, but which go on: an export, a file on its way, what is done to many rows. */
+  goingOn: ReadonlySet<string>;
+  /** A question that waits for the user: whether to leave what is in these tabs. `isKept`: all of that is kept; `isGoingOn`: nothing of it is typed;
    * `isElsewhere`: there is more in other windows; `closes`: the title of what is closed, where no page is left. */
-  pending: ({ answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean } & Asked) | null;
+  pending:
+    | ({ answer: (lose: boolean) => void; tabs: readonly string[]; isKept: boolean; isGoingOn: boolean } & Asked)
+    | null;
 };
 
-export const useUnsavedWork = create<UnsavedWork>(() => ({ forms: new Map(), kept: new Set(), pending: null }));
+export const useUnsavedWork = create<UnsavedWork>(() => ({
+  forms: new Map(),
+  kept: new Set(),
+  goingOn: new Set(),
+  pending: null,
+}));
 
 /** Instead of a tab's key: what goes on whatever page is shown, and is lost with the window or the session only. */
 export const wholeWindow = '*';
-
-/** The same of what nobody has typed: an export, a file on its way. */
-export const underWay = `${wholeWindow}under way`;
 
 /** The same of what a page has to tell: what is taken from its user leaves them that page until it has said what came of it. */
 export const toldBy = (page: string) => wholeWindow + page;
@@ -45,15 +51,16 @@ const anyOf = (which: Which) => [...useUnsavedWork.getState().forms].some(([form
 
 const forget = (which: Which) => {
   if (!anyOf(which)) return;
-  useUnsavedWork.setState(({ forms, kept }) => {
+  useUnsavedWork.setState(({ forms, kept, goingOn }) => {
     const left = new Map([...forms].filter(([form, tab]) => !which(form, tab)));
-    return { forms: left, kept: new Set([...kept].filter((form) => left.has(form))) };
+    const ofLeft = (those: ReadonlySet<string>) => new Set([...those].filter((form) => left.has(form)));
+    return { forms: left, kept: ofLeft(kept), goingOn: ofLeft(goingOn) };
   });
 };
 
-const areKept = (which: Which) => {
-  const { forms, kept } = useUnsavedWork.getState();
-  return [...forms].every(([form, tab]) => !which(form, tab) || kept.has(form));
+const areAll = (those: 'kept' | 'goingOn', which: Which) => {
+  const { forms, [those]: set } = useUnsavedWork.getState();
+  return [...forms].every(([form, tab]) => !which(form, tab) || set.has(form));
 };
 
 const tabsOf = (which: Which) => [
@@ -70,7 +77,8 @@ function mayLose(which: Which, asked: Asked = {}): Promise<boolean> {
       if (lose) forget(which);
       resolve(lose);
     };
-    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept: areKept(which), ...asked } });
+    const [isKept, isGoingOn] = [areAll('kept', which), areAll('goingOn', which)];
+    useUnsavedWork.setState({ pending: { answer, tabs: tabsOf(which), isKept, isGoingOn, ...asked } });
   });
 }
 
@@ -82,6 +90,14 @@ export const unsavedWork = {
   /** What is unsaved in the form lies in the browser as a draft, which the form offers when it is opened again. */
   markKept: (form: string) =>
     useUnsavedWork.setState(({ kept }) => (kept.has(form) ? {} : { kept: new Set(kept).add(form) })),
+
+  /** What is unsaved is something that goes on, or something typed again. */
+  setGoingOn: (form: string, isNow: boolean) =>
+    useUnsavedWork.setState(({ goingOn }) => {
+      if (goingOn.has(form) === isNow) return {};
+      const others = [...goingOn].filter((other) => other !== form);
+      return { goingOn: new Set(isNow ? [...others, form] : others) };
+    }),
 
   clear: (form: string) => forget((key) => key === form),
 

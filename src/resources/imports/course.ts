@@ -80,9 +80,11 @@ const isChosen = (course: Course) =>
 const isUnsaved = (course: Course) => isBusy(course) || isChosen(course);
 
 // Only the end of the window, or of the session, interrupts it, and that is asked about.
-useCourse.subscribe((course) =>
-  isUnsaved(course) ? unsavedWork.mark(form, toldBy(window.location.pathname)) : unsavedWork.clear(form),
-);
+useCourse.subscribe((course) => {
+  if (!isUnsaved(course)) return unsavedWork.clear(form);
+  unsavedWork.mark(form, toldBy(window.location.pathname));
+  unsavedWork.setGoingOn(form, isBusy(course));
+});
 useUnsavedWork.subscribe(({ forms }) => {
   if (isUnsaved(useCourse.getState()) && !forms.has(form)) forgetCourse();
 });

@@ -37,6 +37,8 @@ export function MoveModal({ node, nodes, onClose }: Props) {
     return isDone;
   };
   const siblings = known.filter((other) => other.parentId === parentId && other.id !== node.id);
+  // Deleted or moved since: antd would go on naming it, and it can only be refused.
+  const isGone = before !== last && !siblings.some((other) => other.id === before);
   const places = [
     ...siblings.map((other) => ({ value: other.id, label: translate('nodes.before', { name: labelOf(other.label) }) })),
     { value: last, label: translate('nodes.last') },
@@ -46,7 +48,7 @@ export function MoveModal({ node, nodes, onClose }: Props) {
     <ActModal
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
-      disabled={!nodes}
+      disabled={!nodes || isGone}
       act={act}
       of={{ resource: menus.name, id: node.id, call: menus.endpoints.move, version: () => node.updatedAt }}
       onOk={save}
@@ -70,7 +72,8 @@ export function MoveModal({ node, nodes, onClose }: Props) {
           <Select
             id={`${id}-before`}
             showSearch={searchIn(places)}
-            value={before}
+            value={isGone ? undefined : before}
+            placeholder={translate('errors.notFound')}
             onChange={setBefore}
             options={places}
           />

@@ -24,13 +24,10 @@ export function useMoveEntry(nodes: readonly EditorNode[], by: 'run' | 'attempt'
         notify.warning(() => translate(`validation.${problem.code}`, problem.params));
         return false;
       }
-      const put = (place: Place, from: number | null) => ({
-        params: { id: node.id },
-        body: { ...place, known: { parentId: from } },
-      });
-      const outcome = await send(put({ parentId, before }, node.parentId), {
+      const put = (place: Place, known: Place) => ({ params: { id: node.id }, body: { ...place, known } });
+      const outcome = await send(put({ parentId, before }, now), {
         text: () => translate('nodes.moved', { name: labelOf(node.label) }),
-        undo: () => run(put(now, parentId), { text: () => translate('act.undone') }),
+        undo: () => run(put(now, { parentId, before }), { text: () => translate('act.undone') }),
       });
       return !outcome.failure;
     },

@@ -8,7 +8,8 @@ import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 export function SignOut() {
   const translate = useTranslate();
   const { mutate: logout } = useLogout();
-  const isUnsaved = useUnsavedWork((state) => state.forms.size > 0);
+  const isUnsaved = useUnsavedWork(({ forms }) => forms.size > 0);
+  const isGoingOn = useUnsavedWork(({ forms, goingOn }) => isUnsaved && goingOn.size === forms.size);
   const [isAsking, setIsAsking] = useState(false);
 
   const askFirst = async () => {
@@ -30,10 +31,10 @@ export function SignOut() {
   return (
     <>
       <p className="m-0 mt-8 mb-16 muted" role="alert">
-        {translate('idleLock.unsaved')}
+        {translate(isGoingOn ? 'form.unsaved.textUnderWay' : 'idleLock.unsaved')}
       </p>
       <Button danger block onClick={discard}>
-        {translate('idleLock.discard')}
+        {translate(isGoingOn ? 'form.unsaved.leaveUnderWay' : 'idleLock.discard')}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoints';
 import { useTranslate } from '@refinedev/core';
 import { useCallback } from 'react';
-import { AppError, tellsOfOld } from '@/lib/errors/app-error';
+import { AppError, mayPass, tellsOfOld } from '@/lib/errors/app-error';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session/session';
 import { useRenew } from './act-tools';
@@ -12,7 +12,7 @@ import { useFailElsewhere } from './use-fail-elsewhere';
 export type Done<Data> = {
   /** Left out where the page itself shows it plainly. A function says it again in a language that is chosen while it stands. */
   text?: string | ((data: Data) => string | undefined);
-  /** Offered with the text, for a while, and once more where it has failed. */
+  /** Offered with the text, for a while, and once more where it has failed and may yet be done. */
   undo?: (data: Data) => Promise<{ failure?: AppError }>;
 };
 
@@ -46,9 +46,9 @@ export function useTell() {
           return { failure: nobodyWaits };
         }
         const said = () => (typeof text === 'function' ? text(data) : text);
-        // Pressed, a toast is gone: what could not be taken back is offered in another.
+        // Pressed, a toast is gone: what could not be taken back is offered in another. Refused, as somebody has gone on from it, it is done no more.
         const tellDone = (id?: string | number) => {
-          const takeBack = async () => (await undo?.(data))?.failure && tellDone();
+          const takeBack = async () => mayPass((await undo?.(data))?.failure) && !isOver() && tellDone();
           const action = undo && { label: () => translate('buttons.undo'), onClick: () => void takeBack() };
           notify.success(() => said() ?? '', { id, action, duration: undo ? undoTime : undefined });
         };

@@ -368,6 +368,24 @@ describe('what another administrator has done meanwhile', () => {
     await dataOf(put(entry.id, here.id, beside.id, there.id));
   });
 
+  test('to the order below one node is not undone by who takes back what they had done before', async () => {
+    const parent = await make({ type: 0, route: 'twice-ordered' });
+    const [a, b, c] = [
+      await make({ route: 'a', parentId: parent.id }),
+      await make({ route: 'b', parentId: parent.id }),
+      await make({ route: 'c', parentId: parent.id }),
+    ];
+    const place = (before: number | null, known: number | null) =>
+      admin(move, {
+        params: { id: a.id },
+        body: { parentId: parent.id, before, known: { parentId: parent.id, before: known } },
+      });
+    await dataOf(place(c.id, b.id));
+    await dataOf(put(a.id, parent.id, null));
+    expect((await place(b.id, c.id)).statusCode).toBe(409);
+    await dataOf(place(b.id, null));
+  });
+
   const noRights = { orgId: 1, description: '', dataScope: 'own', permissions: [], menuIds: [] };
   const newRole = (fields: object) =>
     dataOf<Role>(admin(roleContract.endpoints.create, { body: { ...noRights, ...fields } }));

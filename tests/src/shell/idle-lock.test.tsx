@@ -134,6 +134,19 @@ describe('the lock', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
+  it('says to whoever signs out there that what goes on is broken off, where nothing is typed', async () => {
+    const user = open();
+    act(() => {
+      unsavedWork.mark('import', '*');
+      unsavedWork.setGoingOn('import', true);
+    });
+    lockNow();
+    await user.click(screen.getByRole('button', { name: '换个账号，退出登录' }));
+    expect(screen.getByText('还有操作正在进行，离开后将中断。')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '中断并离开' }));
+    await waitFor(() => expect(idle.isLocked()).toBe(false));
+  });
+
   it('has the browser ask before a reload loses what is unsaved beneath it', () => {
     open();
     act(() => unsavedWork.mark('form', '/x'));

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { whileUnderWay } from '@/providers/work/under-way';
 import { unsavedWork } from '@/providers/work/unsaved-work';
+import { forgetCourse, useCourse } from '@/resources/imports/course';
 import { renderPage } from '../ui/render-page';
 
 afterEach(() => act(() => unsavedWork.discard()));
@@ -23,4 +24,17 @@ it.each([
     resolve();
     await work;
   });
+});
+
+it('the question of an import says that it is broken off, and of its chosen columns that they are lost', async () => {
+  renderPage(<p>page</p>);
+  act(() => useCourse.setState({ phase: 'writing' }));
+  act(() => void unsavedWork.mayLeave());
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('还有操作正在进行，离开后将中断。');
+  expect(screen.getByRole('button', { name: '中断并离开' })).toBeTruthy();
+  act(() => useCourse.setState({ phase: 'checked', mapping: {} }));
+  act(() => void unsavedWork.mayLeave());
+  expect((await screen.findByRole('dialog')).textContent).toContain('您填写的内容还没有保存，离开后将丢失。');
+  act(() => forgetCourse());
 });

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { madeBefore } from '@/lib/errors/app-error';
 import { type BulkResult, runBulk } from '@/lib/rows/run-bulk';
 import { session } from '@/providers/session/session';
-import { useUnsavedWork } from '@/providers/work/unsaved-work';
+import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useStable } from '@/ui/hooks/use-stable';
@@ -51,6 +51,7 @@ export function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Wat
       if (before.forms.has(form) && !forms.has(form)) controller.abort();
     });
     setRunning(true);
+    unsavedWork.setGoingOn(form, true);
     if (anew) setAll(anew);
     const kept = anew ? [] : results.filter(({ problem, isSettled }) => problem === undefined || isSettled);
     setResults(kept);
@@ -76,6 +77,7 @@ export function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Wat
     });
     unwatch();
     setRunning(false);
+    unsavedWork.setGoingOn(form, false);
     // As of any act, what ends after its session has is told to nobody.
     if (session.token() === token) tellEnd(stateOf(anew ?? all, came));
     // Without a selection the list would take its buttons away, and this dialog with them, before it has said what was done.

@@ -110,10 +110,8 @@ it('says that a service point has no opening hours, where another day would not 
   session.clear();
 });
 
-it('says at once where a time that is chosen is booked up by others meanwhile', async () => {
-  const slot = (booked: number) => [{ start: '10:00', end: '10:30', booked }];
-  let booked = 1;
-  const days = () => [{ date: '2031-02-03', slots: slot(booked) }];
+const chosenAtTen = async (slotsNow: () => object[]) => {
+  const days = () => [{ date: '2031-02-03', slots: slotsNow() }];
   const custom = ({ url }: CustomParams) =>
     Promise.resolve({
       data: url.includes('slots') ? { slotMinutes: 30, capacity: 2, isNeverOpen: false, days: days() } : {},
@@ -127,8 +125,28 @@ it('says at once where a time that is chosen is booked up by others meanwhile', 
   const booking = <BookingModal known={{ servicePointId: 3, date: '2031-02-03' }} onClose={() => {}} />;
   renderPage([<Refetch key="refetch" />, <div key="booking">{booking}</div>], { ...noRows, custom });
   fireEvent.click(await screen.findByRole('radio', { name: /10:00/ }));
+  return () => act(() => refetch());
+};
+
+it('says at once where a time that is chosen is booked up by others meanwhile', async () => {
+  let booked = 1;
+  const refetch = await chosenAtTen(() => [{ start: '10:00', end: '10:30', booked }]);
   expect(screen.queryByText('10:00 刚被约满，请选择其他时段')).toBeNull();
   booked = 2;
-  await act(() => refetch());
+  await refetch();
   expect(await screen.findByText('10:00 刚被约满，请选择其他时段')).toBeTruthy();
+});
+
+it('says which time is chosen no more, as a colleague has set other hours, until it is offered again', async () => {
+  const nine = { start: '09:00', end: '09:30', booked: 0 };
+  const ten = { start: '10:00', end: '10:30', booked: 0 };
+  let slots = [nine, ten];
+  const refetch = await chosenAtTen(() => slots);
+  slots = [nine];
+  await refetch();
+  const told = '10:00 不在当天的可约时段内，请重新选择';
+  expect(await screen.findByText(told)).toBeTruthy();
+  slots = [nine, ten];
+  await refetch();
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });

@@ -2,7 +2,8 @@ import { appointments } from '@contract/appointments';
 import { followUps } from '@contract/follow-ups';
 import { allEndpoints } from '@contract/index';
 import type { BaseRecord, GetListParams } from '@refinedev/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BookingModal } from '@/domain/appointment/booking-modal';
 import { PatientSelect } from '@/domain/patient/patient-select';
@@ -59,9 +60,17 @@ const providers = {
 const ofPatient = { patientId: 7, patientName: '张三', servicePointId: 3 };
 const slot = { date: day, start: '09:00', end: '09:30' };
 
+let refetch = () => Promise.resolve();
+function Refetch() {
+  const client = useQueryClient();
+  refetch = () => client.refetchQueries();
+  return null;
+}
+
 const open = (known: object = { ...ofPatient, ...slot }) =>
   renderPage(
     <PickersProvider value={{ patients: PatientSelect }}>
+      <Refetch />
       <BookingModal known={known} onClose={() => {}} />
     </PickersProvider>,
     providers,
@@ -110,6 +119,33 @@ describe('the reminder that a booking answers', () => {
     await save(page);
     expect(sent).toHaveBeenCalledWith(expect.objectContaining(told));
   });
+
+  const titleOf = ({ dueDate, reason }: typeof near) => `${dueDate} · ${reason}`;
+
+  it.each([
+    { chosen: undefined, left: far },
+    { chosen: far, left: near },
+  ])(
+    'is no other one where a colleague has dealt with it meanwhile; chosen: $chosen.reason',
+    async ({ chosen, left }) => {
+      const page = open();
+      const choose = async (row: typeof near) => {
+        await page.user.click(await choice());
+        await page.user.click(await screen.findByTitle(titleOf(row)));
+      };
+      await shown();
+      if (chosen) await choose(chosen);
+      rows = [left];
+      await act(() => refetch());
+      const told = '原先的随访提醒已不再等待跟进，此预约不会对应它';
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect((await shown()).getByText('不对应提醒')).toBeTruthy();
+      await choose(left);
+      expect(screen.queryByText(told)).toBeNull();
+      await save(page);
+      expect(sent).toHaveBeenCalledWith(expect.objectContaining({ followUpId: left.id }));
+    },
+  );
 
   it('is waited for by whoever saves before it has come', async () => {
     let come = () => {};

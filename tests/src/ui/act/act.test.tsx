@@ -12,7 +12,7 @@ import { useAsk } from '@/ui/act/use-ask';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { toastTitles } from '../../toast-titles';
 import { renderPage } from '../render-page';
-import { failures, fakeNetwork, respond, succeed } from './fake-network';
+import { type Answer, failures, fakeNetwork, respond, succeed } from './fake-network';
 
 const endpoint = contract.staff.endpoints.setStatus;
 const person = {
@@ -212,7 +212,7 @@ describe('an act without a dialog', () => {
     expect(screen.queryByRole('button', { name: '启用' })).toBeNull();
   });
 
-  it('that is taken back from a toast says so where the page was', async () => {
+  const takenBack = async (answer: Answer) => {
     function Taken() {
       const { run } = useAct(endpoint);
       return (
@@ -235,14 +235,25 @@ describe('an act without a dialog', () => {
     await user.click(press('移动'));
     await waitFor(() => expect(toastTitles()).toEqual(['已移动']));
     const [shown] = toast.getToasts();
-    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    network.answers(answer);
     const action = shown && 'action' in shown ? shown.action : undefined;
     if (action && typeof action === 'object' && 'onClick' in action)
       act(() => action.onClick(new MouseEvent('click') as never));
     // As a press does.
     toast.dismiss(shown?.id);
-    expect((await screen.findByRole('alert')).textContent).toContain(text('status.500'));
+    return screen.findByRole('alert');
+  };
+
+  it('that is taken back from a toast says so where the page was', async () => {
+    const alert = await takenBack(respond(500, { status: -1, data: null, message: '' }));
+    expect(alert.textContent).toContain(text('status.500'));
     await waitFor(() => expect(toastTitles(), 'offered once more').toEqual(['已移动']));
+  });
+
+  it('that a colleague has gone on from is not called done once more, nor its taking back offered', async () => {
+    const alert = await takenBack(respond(409, { status: -1, data: null, message: '内容已被他人修改' }));
+    expect(alert.textContent).toContain('内容已被他人修改');
+    expect(toastTitles()).not.toContain('已移动');
   });
 });
 

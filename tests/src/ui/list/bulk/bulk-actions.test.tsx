@@ -295,6 +295,8 @@ it('does to no row twice what was done to it though no answer came, whatever is 
 
 /** Rows that are done once they are let go on, on the page of a tab that can be left. */
 async function beginAndLeave() {
+  // Of the pages of the tests before.
+  act(() => unsavedWork.discard());
   let letGoOn = () => {};
   const held = new Promise<void>((resolve) => {
     letGoOn = resolve;
@@ -334,6 +336,10 @@ it('goes on while its page is left, says there what came of it, and says it in t
 
 it('stops where it is given up with its page, and offers the rest as the rest', async () => {
   const { user, run, letGoOn } = await beginAndLeave();
+  act(() => void unsavedWork.mayLeave());
+  const question = await screen.findByRole('dialog', { name: '离开此页面？' });
+  expect(question.textContent).toContain('还有操作正在进行，离开后将中断。');
+  await user.click(within(question).getByRole('button', { name: '留在此页' }));
   act(() => unsavedWork.discard(['/list']));
   await letGoOn();
   expect(run).toHaveBeenCalledTimes(4);
