@@ -287,7 +287,7 @@ export const en_US = {
     nobodyFast: `No fast progression in the last ${newsDays} days`,
     seRate: 'SE {{rate}} D/yr',
     alRate: 'Axial length {{rate}} mm/yr',
-    forReference: `Against the comparable visit nearest to a year before, ${shortestInterval} days at least; for reference`,
+    forReference: `Latest visits of the last ${newsDays} days, each against the comparable one nearest to a year before, ${shortestInterval} days at least; for reference`,
     servicePoint: 'Service point',
     allServicePoints: 'All service points',
     expected: '{{waiting}}\u00a0expected · {{here}}\u00a0here · {{done}}\u00a0done · {{off}}\u00a0off',

@@ -5,7 +5,7 @@ import { usePeriod } from '@/ui/dashboard/use-period';
 import { renderPage } from '../render-page';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T04:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-11-25T04:00:00Z') });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,4 +43,14 @@ it('whoever has chosen a service point alone is shown the last days tomorrow as 
   vi.setSystemTime(dayjs().add(1, 'day').toDate());
   await act(() => router.navigate('/?point=3&page=2'));
   await shown('2026-10-28 2026-11-26 3');
+});
+
+it('the last days move on at midnight, also where nobody touches the page', async () => {
+  renderPage(<Page />);
+  await shown('2026-10-27 2026-11-25 ');
+  act(() => {
+    vi.setSystemTime(dayjs().add(1, 'day').toDate());
+    vi.advanceTimersByTime(60_000);
+  });
+  await shown('2026-10-28 2026-11-26 ');
 });
