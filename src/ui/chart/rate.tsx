@@ -5,7 +5,8 @@ import { Typography } from 'antd';
 export const fewCases = 10;
 
 /** A share in per cent with one decimal; null of nothing. */
-export const percent = ({ count, of }: Counted): number | null => (of > 0 ? Math.round((1000 * count) / of) / 10 : null);
+export const percent = ({ count, of }: Counted): number | null =>
+  of > 0 ? Math.round((1000 * count) / of) / 10 : null;
 
 /** The same to be read; '—' of nothing. */
 export const percentText = (count: number, of: number) => {

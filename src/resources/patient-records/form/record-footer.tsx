@@ -40,8 +40,10 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
     >
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
-        {saveDraft && translate('recordForm.keyOfDraft')}
-        {complete && translate('recordForm.keyOfEnd')}
+        <span className={styles.ends}>
+          {saveDraft && translate('recordForm.keyOfDraft')}
+          {complete && translate('recordForm.keyOfEnd')}
+        </span>
       </span>
       <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
       {saveDraft && (
