@@ -74,6 +74,19 @@ test('beside the menu of a small laptop a mark is read whole, whatever it stands
     });
     expect(beyond, key).toBeLessThanOrEqual(1);
   }
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: /^Conclusion/ })
+    .click();
+  const diagnosis = page.getByRole('combobox', { name: /^Add a diagnosis/ });
+  await diagnosis.fill('no such thing');
+  await diagnosis.press('Enter');
+  const [input, problem] = [
+    await diagnosis.boundingBox(),
+    await page.getByText(/^This is not in the list/).boundingBox(),
+  ];
+  expect(problem?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
+
   const keys = page.getByText('PgUp/PgDn');
   for (const width of [1024, 768]) {
     await page.setViewportSize({ width, height: 900 });

@@ -22,6 +22,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
   const text = failure?.errors?.patientId && translate('recordForm.patientGone');
   return (
     <FormFooter
+      className={styles.footer}
       failure={<FailureAlert failure={failure} text={text} />}
       note={
         <>
