@@ -54,7 +54,14 @@ export const axis = (
   axisLine: { lineStyle: { color: line } },
   axisTick: { show: false },
   // ECharts has them of one size, whatever the others are.
-  axisLabel: { color: secondary, fontSize, hideOverlap: true, ...axisLabel },
+  // Nor does it write 1,200 where the page, the table and the export say 1200.
+  axisLabel: {
+    color: secondary,
+    fontSize,
+    hideOverlap: true,
+    ...(options.type === 'value' && { formatter: String }),
+    ...axisLabel,
+  },
   nameTextStyle: { color: secondary },
   splitLine: { lineStyle: { color: line } },
   ...options,
