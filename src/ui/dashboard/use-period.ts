@@ -15,7 +15,7 @@ export function usePeriod() {
   const { values, put } = useInAddress(...Object.values(nameOf));
   const today = useToday();
   const { from, to } = values;
-  const endDate = isDay(to) ? to : today;
+  const endDate = isDay(to) && to <= today ? to : today;
   const startDate =
     isDay(from) && from <= endDate
       ? from

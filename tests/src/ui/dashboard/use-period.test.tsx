@@ -29,6 +29,8 @@ it.each([
   ['?from=2026-99-99&to=soon&point=x', '2026-10-27 2026-11-25 '],
   ['?from=2026-05-03&to=2026-04-30&point=4', '2026-04-01 2026-04-30 4'],
   ['?from=2026-04-03&to=2026-04-30', '2026-04-03 2026-04-30 '],
+  // Of days that are still to come a rate would be of what nobody could have done yet.
+  ['?from=2026-11-03&to=2030-01-01', '2026-11-03 2026-11-25 '],
 ])('of an address only what can be is taken: %s', async (address, period) => {
   const { router } = renderPage(<Page />);
   await act(() => router.navigate(`/${address}`));
