@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from './call';
 import { busy, cutInputs, follow } from './pages';
+import { changeMenus } from './prepared';
 import { expect, test } from './test';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -150,4 +151,20 @@ test('the header says the whole name of a page, and what a notice offers takes n
   const { y, height } = (await words.boundingBox()) ?? { y: 0, height: 0 };
   const offer = await dialog.getByRole('button', { name: 'Set opening hours' }).boundingBox();
   expect(offer?.y).toBeGreaterThanOrEqual(y + height);
+});
+
+test('of a menu that has a long name the header says as much as it has room for', async ({ page, signIn }) => {
+  await changeMenus(page, (menus) => {
+    const nodes = [...menus];
+    for (const node of nodes) nodes.push(...node.children);
+    const patients = nodes.find(({ component }) => component === 'patients/list');
+    if (patients) patients.label = 'Patientsofthisservice'.repeat(5);
+    return menus;
+  });
+  await signIn('superadmin', '/clinic/patients');
+  const way = page.getByRole('navigation', { name: '当前位置' });
+  await expect(way).toContainText('Patientsofthisservice');
+  const box = await way.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect(box?.height).toBeLessThan(64);
 });

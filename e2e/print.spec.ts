@@ -51,6 +51,21 @@ for (const path of ['/dashboard/analysis', '/clinic/data-dashboard', '/dashboard
   });
 }
 
+test('from which day on, and until which, is on paper as well', async ({ page, signIn }) => {
+  await signIn('manager', '/dashboard/analysis?from=2026-03-01&to=2026-04-01');
+  const period = page.getByRole('search');
+  await page.emulateMedia({ media: 'print' });
+  await expect(period.getByText('–')).toBeVisible();
+
+  const half = { field: 'from', operator: 'eq', value: '2026-03-01' };
+  const query = Object.entries(half).map(([name, value]) => `filters[0][${name}]=${value}`);
+  await page.goto(`/clinic/follow-ups?${query.join('&')}`);
+  await expect(page.getByText(/^打印：/)).toBeVisible();
+  await expect(page.locator('search input:visible').first()).toHaveValue('2026-03-01');
+  // What nobody has asked for stays away.
+  await expect(period.getByText('服务点', { exact: true })).toBeHidden();
+});
+
 /** Sheets and addresses in what a browser would print now. */
 async function printed(page: Page) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

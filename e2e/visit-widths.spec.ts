@@ -46,3 +46,53 @@ for (const language of ['zh_CN', 'en_US'] as const)
       }
     }
   });
+
+test('beside the menu of a small laptop a mark is read whole, whatever it stands beside, and the keys take two lines', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn('superadmin', '/clinic/patient-records/1/edit');
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: /^Visual function/ })
+    .click();
+  const cell = (key: string) => page.locator(`[data-path="exam.visualFunction.${key}"]`);
+  await cell('phoriaFarH').getByRole('textbox').first().fill('12');
+  for (const part of [0, 1, 2]) await cell('biNear').getByRole('textbox').nth(part).fill('5');
+  await page.keyboard.press('Tab');
+  for (const [key, word] of [
+    ['phoriaFarH', /^More (eso|exo)$/],
+    ['biNear', /^Low$/],
+  ] as const) {
+    const mark = cell(key).getByText(word);
+    await expect(mark).toBeVisible();
+    const beyond = await mark.evaluate((element) => {
+      const [own, note] = [element, element.closest('[id]')].map((each) => each?.getBoundingClientRect());
+      return Math.max((own?.right ?? 0) - (note?.right ?? 0), (own?.bottom ?? 0) - (note?.bottom ?? 0));
+    });
+    expect(beyond, key).toBeLessThanOrEqual(1);
+  }
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: /^Conclusion/ })
+    .click();
+  const diagnosis = page.getByRole('combobox', { name: /^Add a diagnosis/ });
+  await diagnosis.fill('no such thing');
+  await diagnosis.press('Enter');
+  const [input, problem] = [
+    await diagnosis.boundingBox(),
+    await page.getByText(/^This is not in the list/).boundingBox(),
+  ];
+  expect(problem?.y).toBeGreaterThanOrEqual((input?.y ?? 0) + (input?.height ?? 0));
+
+  const keys = page.getByText('PgUp/PgDn');
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await keys.evaluate(
+      (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(Math.round(lines), `${width} pixels`).toBeLessThanOrEqual(2);
+  }
+});

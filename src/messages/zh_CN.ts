@@ -255,7 +255,7 @@ export const zh_CN = {
     nobodyFast: `近 ${newsDays} 天没有快速进展的患者`,
     seRate: '等效球镜 {{rate}} D/年',
     alRate: '眼轴 {{rate}} mm/年',
-    forReference: `与最接近一年前的可比检查相比（相隔至少 ${shortestInterval} 天），供参考`,
+    forReference: `近 ${newsDays} 天的最近一次检查，与最接近一年前的可比检查相比（相隔至少 ${shortestInterval} 天），供参考`,
     servicePoint: '服务点',
     allServicePoints: '全部服务点',
     expected: '待到店\u00a0{{waiting}} · 已到店\u00a0{{here}} · 已完成\u00a0{{done}} · 取消或爽约\u00a0{{off}}',

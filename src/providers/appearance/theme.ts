@@ -71,6 +71,9 @@ const darkColors = {
   colorTextTertiary: 'rgba(255, 255, 255, 0.6)',
   colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',
   colorTextDescription: 'rgba(255, 255, 255, 0.6)',
+  // Tabs go on beyond the edge: antd's shadow is black, as is the ground.
+  boxShadowTabsOverflowLeft: 'inset 10px 0 8px -8px rgba(255, 255, 255, 0.4)',
+  boxShadowTabsOverflowRight: 'inset -10px 0 8px -8px rgba(255, 255, 255, 0.4)',
 };
 
 const [white, black, darkSurface] = ['#ffffff', '#000000', '#141414'];

@@ -13,7 +13,7 @@ export type ChartOption = EChartsCoreOption & {
 
 /** What every chart has in common, drawn as wide as `width`; `option` says the rest. */
 export function withTheme(option: ChartOption, theme: ChartTheme, width: number): EChartsCoreOption {
-  const { palette, text, secondary, fontFamily, fontSize } = theme;
+  const { palette, text, secondary, line, ground, fontFamily, fontSize } = theme;
   const { hasEveryName, ...drawn } = option;
   const { grid, legend, xAxis } = drawn;
   return {
@@ -28,8 +28,10 @@ export function withTheme(option: ChartOption, theme: ChartTheme, width: number)
       // Inside the chart's own element, and without an arrow, which is written as HTML.
       confine: true,
       transitionDuration: 0,
-      borderWidth: 0,
-      textStyle: { fontSize },
+      backgroundColor: ground,
+      borderColor: line,
+      borderWidth: 1,
+      textStyle: { fontSize, color: text },
       ...(option.tooltip as object),
     },
   };
@@ -52,7 +54,14 @@ export const axis = (
   axisLine: { lineStyle: { color: line } },
   axisTick: { show: false },
   // ECharts has them of one size, whatever the others are.
-  axisLabel: { color: secondary, fontSize, hideOverlap: true, ...axisLabel },
+  // Nor does it write 1,200 where the page, the table and the export say 1200.
+  axisLabel: {
+    color: secondary,
+    fontSize,
+    hideOverlap: true,
+    ...(options.type === 'value' && { formatter: String }),
+    ...axisLabel,
+  },
   nameTextStyle: { color: secondary },
   splitLine: { lineStyle: { color: line } },
   ...options,

@@ -1,4 +1,3 @@
-import type { Rate } from '@contract/rate';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { axis, tooltipLines } from '@/ui/chart/option';
 
@@ -7,9 +6,6 @@ export const paleOpacity = 0.35;
 
 /** Room around a chart; a legend stands above the axis's name. */
 export const gridOf = (hasLegend: boolean) => ({ left: 52, right: 16, top: hasLegend ? 60 : 32, bottom: 48 });
-
-/** Per cent with one decimal for a chart; null of nothing, which leaves a gap. */
-export const percent = ({ count, of }: Rate): number | null => (of > 0 ? Math.round((1000 * count) / of) / 10 : null);
 
 /** An axis of names. */
 export const categories = (theme: ChartTheme, names: readonly string[], name: string, options: object = {}) =>

@@ -1,6 +1,6 @@
 import { useTranslate } from '@refinedev/core';
 import dayjs from 'dayjs';
-import { today } from '@/lib/time/local-day';
+import { useToday } from '@/ui/hooks/use-today';
 import { ListFilters } from '@/ui/list/filters/list-filters';
 import { RangeFilter } from '@/ui/list/filters/range-filter';
 import { ReferenceChoice } from '@/ui/list/filters/reference-choice';
@@ -14,16 +14,17 @@ const form = 'YYYY-MM-DD';
 /** Which days and which service point a dashboard is of. */
 export function PeriodFilters({ period, onChange, onReset }: Props) {
   const translate = useTranslate();
+  const today = useToday();
   return (
     <ListFilters onReset={onReset}>
       <RangeFilter
         label={translate('dashboards.period')}
         allowClear={false}
         value={[dayjs(period.startDate), dayjs(period.endDate)]}
-        disabledDate={(date) => date.format(form) > today()}
+        disabledDate={(date) => date.format(form) > today}
         presets={presets.map((days) => ({
           label: translate('dashboards.lastDays', { days }),
-          value: [dayjs(today()).subtract(days - 1, 'day'), dayjs(today())],
+          value: [dayjs(today).subtract(days - 1, 'day'), dayjs(today)],
         }))}
         onChange={(chosen) => {
           const [from, to] = chosen ?? [];

@@ -1,7 +1,7 @@
 import { isDay } from '@contract/typed';
 import dayjs from 'dayjs';
-import { today } from '@/lib/time/local-day';
 import { useInAddress } from '@/ui/hooks/use-in-address';
+import { useToday } from '@/ui/hooks/use-today';
 
 export type Period = { startDate: string; endDate: string; servicePointId?: number };
 
@@ -13,8 +13,9 @@ const nameOf = { startDate: 'from', endDate: 'to', servicePointId: 'point' } as 
 /** Which days and which service point are looked at: what was chosen of it stands in the address. Else it is the last 30 days, also tomorrow. */
 export function usePeriod() {
   const { values, put } = useInAddress(...Object.values(nameOf));
+  const today = useToday();
   const { from, to } = values;
-  const endDate = isDay(to) ? to : today();
+  const endDate = isDay(to) && to <= today ? to : today;
   const startDate =
     isDay(from) && from <= endDate
       ? from

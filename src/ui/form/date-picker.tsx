@@ -58,5 +58,6 @@ export function DatePicker({ value, ...props }: DatePickerProps<dayjs.Dayjs, fal
 
 export function RangePicker({ value, ...props }: RangePickerProps) {
   const days = useSame([value?.[0] ?? null, value?.[1] ?? null] as [dayjs.Dayjs | null, dayjs.Dayjs | null]);
-  return <AntdPicker.RangePicker {...settings()} {...props} value={days} />;
+  // On paper, which shows no icons, antd's arrow would leave two days side by side.
+  return <AntdPicker.RangePicker {...settings()} separator="–" {...props} value={days} />;
 }

@@ -10,8 +10,7 @@ import {
 } from '@/pages/clinic/data-dashboard/options';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { chartPalette } from '@/ui/chart/palette';
-import { percentText } from '@/ui/chart/rate';
-import { percent } from '@/ui/dashboard/bars';
+import { percent, percentText } from '@/ui/chart/rate';
 
 const theme: ChartTheme = {
   palette: chartPalette(false),
@@ -51,6 +50,8 @@ describe('a rate', () => {
     expect([percentText(0, 0), percent({ count: 0, of: 0 })]).toEqual(['—', null]);
     expect([percentText(0, 8), percent({ count: 0, of: 8 })]).toEqual(['0.0%', 0]);
     expect([percentText(1, 3), percent({ count: 1, of: 3 })]).toEqual(['33.3%', 33.3]);
+    // Rounded once: the half of a tenth is not up in the chart and down in its table.
+    expect([percentText(167, 2000), percent({ count: 167, of: 2000 })]).toEqual(['8.4%', 8.4]);
   });
 
   it.each([
@@ -80,6 +81,12 @@ it('a box has its five numbers, and nothing is drawn where there is none', () =>
     (each) => each.data,
   );
   expect(data.map(({ value }) => value)).toEqual([[1, 2, 3, 4, 5], []]);
+});
+
+it('a line without marks has none in the legend either', () => {
+  const line = { name: 'median', values: [1], color: 'red' };
+  const option = boxPlot(theme, ['a'], [], { xName: 'x', yName: 'y' }, [line]);
+  expect(option.series).toMatchObject([{ symbol: 'none', lineStyle: { color: 'red' }, itemStyle: { opacity: 0 } }]);
 });
 
 it('the reference’s median stands where there is a reference, at the middle of a year', () => {

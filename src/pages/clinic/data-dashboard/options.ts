@@ -4,8 +4,8 @@ import { codeOf, linesBetween } from '@contract/vision/acuity';
 import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { axis, type ChartOption } from '@/ui/chart/option';
-import { fewCases, percentText } from '@/ui/chart/rate';
-import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/ui/dashboard/bars';
+import { fewCases, percent, percentText } from '@/ui/chart/rate';
+import { categories, gridOf, itemTooltip, paleOpacity } from '@/ui/dashboard/bars';
 import { type Band, bandText } from './bands';
 
 type Axes = { xName: string; yName: string };
@@ -162,7 +162,8 @@ export function boxPlot(
         silent: true,
         symbol: 'none',
         lineStyle: { color, type: 'dashed' as const, width: 1.5 },
-        itemStyle: { color },
+        // Its legend would have a dot that no line has.
+        itemStyle: { color, opacity: 0 },
         data: [...values],
       })),
     ],

@@ -6,7 +6,7 @@ import styles from '@/ui/dashboard/dashboard.module.css';
 import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
 import { useAnswer } from '@/ui/hooks/use-answer';
-import { useSiteClock } from '@/ui/site/use-site-clock';
+import { useToday } from '@/ui/hooks/use-today';
 import { CountChart } from './count-chart';
 import { type AnalysisCounts, countedIn } from './counted';
 import { KeyNumbers } from './key-numbers';
@@ -18,12 +18,12 @@ import { WaitingChart } from './waiting-chart';
 export default function Analysis() {
   const translate = useTranslate();
   const { period, choose } = usePeriod();
-  const clock = useSiteClock();
+  const today = useToday();
   const { query, data } = useAnswer(dashboard.endpoints.analysis, { query: period });
   const { startDate, endDate, servicePointId } = period;
   const counts = useMemo(
-    () => data && countedIn(data, { startDate, endDate, servicePointId }, clock().date),
-    [data, startDate, endDate, servicePointId, clock],
+    () => data && countedIn(data, { startDate, endDate, servicePointId }, today),
+    [data, startDate, endDate, servicePointId, today],
   );
 
   return (

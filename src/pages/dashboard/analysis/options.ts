@@ -1,8 +1,8 @@
 import type { Rate } from '@contract/rate';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { axis, type ChartOption } from '@/ui/chart/option';
-import { fewCases, percentText } from '@/ui/chart/rate';
-import { categories, gridOf, itemTooltip, paleOpacity, percent } from '@/ui/dashboard/bars';
+import { fewCases, percent, percentText } from '@/ui/chart/rate';
+import { categories, gridOf, itemTooltip, paleOpacity } from '@/ui/dashboard/bars';
 
 type Axes = { xName: string; yName: string };
 type Line = { name: string; values: readonly (number | null)[]; isDashed?: boolean };
@@ -106,6 +106,8 @@ export function countBars(theme: ChartTheme, bars: readonly Bar[], { name, of }:
 
 /** Shares that are compared; pale of few cases, no bar of none. */
 export function comparedRates(theme: ChartTheme, bars: readonly { name: string; rate: Rate }[], name: string) {
+  const rateOf = (index: number) => bars[index]?.rate ?? { count: 0, of: 0 };
+  const textOf = (index: number) => percentText(rateOf(index).count, rateOf(index).of);
   return {
     ...lying(
       theme,
@@ -113,15 +115,20 @@ export function comparedRates(theme: ChartTheme, bars: readonly { name: string; 
       { name, min: 0, max: 100 },
     ),
     tooltip: itemTooltip(({ dataIndex, name: heading }) => {
-      const { count, of } = bars[dataIndex]?.rate ?? { count: 0, of: 0 };
-      return { heading, lines: [`${percentText(count, of)} (${count}/${of})`] };
+      const { count, of } = rateOf(dataIndex);
+      return { heading, lines: [`${textOf(dataIndex)} (${count}/${of})`] };
     }),
     series: [
       {
         type: 'bar' as const,
         name,
         barMaxWidth: 22,
-        label: { show: true, position: 'right', color: theme.text, formatter: '{c}%' },
+        label: {
+          show: true,
+          position: 'right',
+          color: theme.text,
+          formatter: ({ dataIndex }: { dataIndex: number }) => textOf(dataIndex),
+        },
         data: bars.map(({ rate }) => {
           const isFew = rate.of < fewCases;
           return {

@@ -22,6 +22,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
   const text = failure?.errors?.patientId && translate('recordForm.patientGone');
   return (
     <FormFooter
+      className={styles.footer}
       failure={<FailureAlert failure={failure} text={text} />}
       note={
         <>
@@ -40,8 +41,10 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
     >
       <span className={`${styles.keys} min-0 muted small phone-hidden`}>
         {translate('recordForm.keys')}
-        {saveDraft && translate('recordForm.keyOfDraft')}
-        {complete && translate('recordForm.keyOfEnd')}
+        <span className={styles.ends}>
+          {saveDraft && translate('recordForm.keyOfDraft')}
+          {complete && translate('recordForm.keyOfEnd')}
+        </span>
       </span>
       <Button onClick={onCancel}>{translate('buttons.cancel')}</Button>
       {saveDraft && (

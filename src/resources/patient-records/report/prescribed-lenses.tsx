@@ -3,7 +3,7 @@ import { type Prescription, prescriptionExpiry } from '@contract/exam/prescripti
 import type { PatientRecord } from '@contract/patient-records';
 import { isCounted } from '@contract/record-steps';
 import { useTranslate } from '@refinedev/core';
-import { today } from '@/lib/time/local-day';
+import { useToday } from '@/ui/hooks/use-today';
 import { aboutOf } from '../about-record';
 import { useExamWords } from '../exam-words';
 import { type Fact, FactList, isLong } from './facts';
@@ -20,6 +20,7 @@ const lensPlans: readonly PlanCode[] = ['spectacles', 'defocus', 'multifocalCl',
 export function PrescribedLenses({ record, prescription, data }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
+  const today = useToday();
   const part = (name: string) => translate(`exam.prescriptionParts.${name}`);
   const distanceText = ({ both, od, os }: Distance) => {
     const ofEyes = [od && `${words.eyeShort('od')} ${od}`, os && `${words.eyeShort('os')} ${os}`].filter(Boolean);
@@ -36,7 +37,7 @@ export function PrescribedLenses({ record, prescription, data }: Props) {
     isValid && {
       key: 'expiry',
       label: part('expiry'),
-      value: expiry < today() ? translate('recordForm.prescription.expired', { date: expiry }) : expiry,
+      value: expiry < today ? translate('recordForm.prescription.expired', { date: expiry }) : expiry,
     },
     ...distancesOf({ prescription, exam: aboutOf(record, record).exam }).map((distance) => ({
       key: distance.name,

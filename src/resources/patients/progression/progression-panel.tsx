@@ -5,9 +5,9 @@ import { axialLengthSource } from '@contract/vision/axial-length';
 import type { Quantity } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
-import { today } from '@/lib/time/local-day';
 import { Chart } from '@/ui/chart/chart';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
+import { useToday } from '@/ui/hooks/use-today';
 import { Panel } from '@/ui/layout/panel';
 import { chartHeight } from './chart-height';
 import { alOption, seOption } from './chart-options';
@@ -31,10 +31,11 @@ function Progression({ patient, records }: Props) {
   const translate = useTranslate();
   const texts = useChartTexts(patient.birthday);
   const visits = useMemo(() => visitsOf(records, patient), [records, patient]);
+  const today = useToday();
   const input = useMemo(() => {
-    const range = ageRange(visits, exactAge(patient.birthday, today()));
+    const range = ageRange(visits, exactAge(patient.birthday, today));
     return { visits, texts, range, periods: treatmentPeriods(visits, range.end) };
-  }, [visits, texts, patient]);
+  }, [visits, texts, patient, today]);
   const options = useMemo(
     () => ({
       se: (theme: ChartTheme) => seOption(input, theme),

@@ -7,3 +7,12 @@ test('the figures at an axis are as large as the letters that somebody has chose
   expect(axis(large).axisLabel).toMatchObject({ fontSize: 18, color: '#444' });
   expect(axis(large, { axisLabel: { rotate: 35 } }).axisLabel).toMatchObject({ fontSize: 18, rotate: 35 });
 });
+
+test('a figure at an axis is written as it is everywhere else, unless the chart says how', () => {
+  expect(axis(theme, { type: 'value' }).axisLabel).toMatchObject({ formatter: String });
+  const signed = (value: number) => `+${value}`;
+  expect(axis(theme, { type: 'value', axisLabel: { formatter: signed } }).axisLabel).toMatchObject({
+    formatter: signed,
+  });
+  expect(axis(theme, { type: 'category' }).axisLabel).not.toHaveProperty('formatter');
+});

@@ -54,7 +54,7 @@ export function ListInput(props: ListInputProps) {
       />
       {isInView && choices}
       {problem && (
-        <span id={`${listId}-problem`} role="alert">
+        <span id={`${listId}-problem`} className="wrong small" role="alert">
           {problem}
         </span>
       )}

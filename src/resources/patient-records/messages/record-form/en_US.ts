@@ -142,7 +142,7 @@ export const recordForm = {
     advice:
       'At least 2 hours outdoors a day|Limit continuous near work|Mind posture and light|Wear the glasses as told|Use the drops as prescribed|Come back if anything is wrong',
   },
-  keys: 'Enter, arrows move · Space opens a list · words or a number pick · PgUp/PgDn other tab · Ctrl+D OD→OS · F8 confirms a copy (F9 the row)',
+  keys: 'Enter, arrows move · Space opens a list · words, numbers pick · PgUp/PgDn tab · Ctrl+D OD→OS · F8 confirms a copy (F9 row)',
   keyOfDraft: ' · Ctrl+S save draft',
   keyOfEnd: ' · Ctrl+Enter submit',
   formulas: {
