@@ -144,10 +144,10 @@ describe('what another administrator has set meanwhile is not written over, but 
     const move = () => page.user.click(screen.getByRole('button', { name: '移动' }));
     await move();
     expect(await screen.findByText(conflict().message)).toBeTruthy();
-    expect(sent).toHaveBeenLastCalledWith({ parentId: 1, before: null, known: { parentId: 1 } });
+    expect(sent).toHaveBeenLastCalledWith({ parentId: 1, before: null, known: { parentId: 1, before: 6 } });
     await move();
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
-    expect(sent).toHaveBeenLastCalledWith({ parentId: 1, before: null, known: { parentId: 2 } });
+    expect(sent).toHaveBeenLastCalledWith({ parentId: 1, before: null, known: { parentId: 2, before: null } });
   });
 });
 
