@@ -70,12 +70,15 @@ export const cutInputs = (page: Page) =>
     const context = document.createElement('canvas').getContext('2d');
     return all.flatMap((input) => {
       if (!(input instanceof HTMLInputElement) || !context || input.clientWidth <= 1) return [];
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      context.font = font;
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+      // Not `font`, which says nothing where figures are of one width.
+      context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const says = input.value || input.placeholder;
       const width = context.measureText(says).width;
-      return width > room + 1 ? [`${says}: ${Math.ceil(width)} in ${room}`] : [];
+      // A list of choices tells the whole of its words to the pointer, and shows most of them.
+      const isTold = input.title === says && room > width / 2;
+      return width > room + 1 && !isTold ? [`${says}: ${Math.ceil(width)} in ${room}`] : [];
     });
   });
 

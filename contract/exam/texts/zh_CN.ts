@@ -114,7 +114,7 @@ export const zh_CN = {
     acd: '前房深度',
     lt: '晶状体厚度',
     cct: '中央角膜厚度',
-    cctMethod: '角膜厚度测量方式',
+    cctMethod: '角膜测厚方式',
     wtw: '白到白',
     pupilDiameter: '瞳孔直径',
     eValue: '角膜 E 值',
