@@ -136,7 +136,7 @@ test('whoever was booked by name and telephone is put on file at their card, and
   const form = page.getByRole('dialog', { name: `为${name}建档` });
   const birthday = form.getByRole('textbox', { name: '出生日期' });
   await typeDate(page, birthday, '2018-05-03');
-  await birthday.press('Enter');
+  await form.getByRole('button', { name: '保存' }).press('Enter');
   await form.getByRole('radio', { name: '女' }).press('Space');
   await form.getByRole('combobox', { name: '姓名' }).press('Enter');
   await expect(page.getByText(new RegExp(`^${name}的预约已归入档案 P`))).toBeVisible();
