@@ -30,6 +30,8 @@ export default mergeConfig(
             // The files of a worker share the packages that Node has loaded. A store of the console is a module's state, so each file has modules of
             // its own, and a page: fresh-page.ts.
             isolate: false,
+            // A test that lets ten minutes pass does so at noon: ten before midnight another day would begin in it.
+            fakeTimers: { now: new Date('2026-05-03T12:00:00').getTime() },
             // After the server's files, whose workers are of no use to these.
             sequence: { groupOrder: 1, setupFiles: 'list' },
             setupFiles: ['patience', 'src/fresh-page', 'src/no-timer-outlives', 'src/setup'].map(

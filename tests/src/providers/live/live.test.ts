@@ -123,6 +123,21 @@ it('fetches everything that is shown anew when another day begins at the service
   stop();
 });
 
+it('lets a day begin in a window that nobody looks at as soon as somebody does', async () => {
+  vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 20));
+  const stop = followChanges();
+  await vi.advanceTimersByTimeAsync(0);
+  const asked = await shown(workbench.name);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(asked()).toBe(1);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked()).toBe(2);
+  stop();
+});
+
 it('hears of what this window has done itself only once an answer was lost: it may not know then that it is done', async () => {
   const stop = followChanges();
   await vi.advanceTimersByTimeAsync(0);
