@@ -20,6 +20,19 @@ export const textSource =
   (language) =>
     load[language]();
 
+/** A module of texts, which exports them by their language. */
+export type TextFile = Record<string, Texts>;
+
+/** The texts of parts that bring their own, `./<part>/messages/…/<language>.ts`, by the part. */
+export function textsByPart(files: Record<string, () => Promise<TextFile>>): Record<string, TextSource> {
+  const parts: Record<string, TextSource> = {};
+  for (const file of Object.keys(files)) {
+    const [, part = '', folder] = /^\.\/(.+)(\/messages\/.*)\w{5}\.ts$/.exec(file) ?? [];
+    parts[part] = async (language) => (await files[`./${part}${folder}${language}.ts`]?.())?.[language] ?? {};
+  }
+  return parts;
+}
+
 const storageKey = 'i18nextLng';
 
 type LanguageState = { language: Language; antdLocale: Locale | undefined };

@@ -3,14 +3,12 @@ import type { DataProvider } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DetailDrawer } from '@/domain/appointment/detail-drawer';
 import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
 import { useFollowUpSteps } from '@/domain/follow-up/use-follow-up-steps';
-import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
-import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import AppointmentList from '@/resources/appointments/list';
@@ -25,8 +23,6 @@ const calls: Record<string, object> = {
   'appointments/slots': { days: [], slotMinutes: 30, capacity: 1 },
   'waiting-room': { date: '2026-11-01', steps: ['refraction'], entries: [buildWaitingEntry()], version: '1' },
 };
-
-beforeAll(() => addTexts(waitingRoomTexts));
 
 // Answers take a moment, as of a server: what is asked for anew is not there at once.
 const answer = async (data: object) => {

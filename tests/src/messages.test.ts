@@ -10,13 +10,9 @@ import { z } from 'zod';
 import { demoTexts } from '@/demos/texts';
 import { nodeTexts } from '@/domain/node/texts';
 import { secondFactorTexts } from '@/domain/profile/second-factor-texts';
-import { dataDashboardTexts } from '@/pages/clinic/data-dashboard/texts';
-import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
-import { analysisTexts } from '@/pages/dashboard/analysis/texts';
-import { calendarTexts } from '@/pages/others/calendar/texts';
-import { kanbanTexts } from '@/pages/others/kanban/texts';
-import { errorLogTexts } from '@/pages/system/error-log/texts';
+import { pageTexts } from '@/pages/page-texts';
 import { text } from '@/providers/i18n';
+import { pageTexts as resourcePageTexts } from '@/resources/page-texts';
 import { consoleTexts, startTexts, wallTexts } from '@/texts';
 
 /** Every text by its full key. */
@@ -35,12 +31,8 @@ const ownSources = [
   demoTexts,
   secondFactorTexts,
   nodeTexts,
-  analysisTexts,
-  dataDashboardTexts,
-  errorLogTexts,
-  waitingRoomTexts,
-  calendarTexts,
-  kanbanTexts,
+  ...Object.values(pageTexts),
+  ...Object.values(resourcePageTexts),
 ];
 const sources = [...ownSources, async (language: 'zh_CN' | 'en_US') => errors[language]];
 const all = async (language: 'zh_CN' | 'en_US', from = sources) =>
@@ -177,17 +169,32 @@ const ownCode = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/messag
   eager: true,
 });
 
+const said = Object.entries(ownCode).flatMap(([file, code]) =>
+  [...code.matchAll(/\b(?:translate|text)\(([^()]*)/g)]
+    .flatMap(([, asked]) => [...(asked ?? '').matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/gi)])
+    .map(([, key = '']) => ({ file, key })),
+);
+const comesWith = [
+  ...Object.entries(pageTexts).map(([page, load]) => ({ folder: `/src/pages/${page}/`, load })),
+  ...Object.entries(resourcePageTexts).map(([resource, load]) => ({ folder: `/src/resources/${resource}/`, load })),
+];
+
 describe('what the console says', () => {
   it('is among its own texts: it has none of those that only the server says', async () => {
     const own = await all('zh_CN', ownSources);
-    const said = Object.entries(ownCode).flatMap(([file, code]) =>
-      [...code.matchAll(/\b(?:translate|text)\(([^()]*)/g)]
-        .flatMap(([, asked]) => [...(asked ?? '').matchAll(/'([a-z][\w-]*(?:\.[\w-]+)+)'/gi)])
-        .map(([, key = '']) => ({ file, key })),
-    );
     expect(said.length).toBeGreaterThan(900);
     expect(said.filter(({ key }) => !own.has(key) && !own.has(`${key}_other`))).toEqual([]);
   });
+
+  it.each(comesWith)(
+    'is there before it is said: what comes with the pages of $folder is said there alone',
+    async (part) => {
+      const own = await all('zh_CN', [part.load]);
+      expect(own.size).toBeGreaterThan(5);
+      const others = said.filter(({ file }) => !file.startsWith(part.folder));
+      expect(others.filter(({ key }) => own.has(key) || own.has(`${key}_other`))).toEqual([]);
+    },
+  );
 });
 
 /** The calls of texts whose keys and parameters are written there, each with what its texts are made of and it is not given. */

@@ -3,14 +3,16 @@ import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
 import { nodeTexts } from '@/domain/node/texts';
 import { setSiteZone } from '@/lib/time/local-day';
+import { pageTexts } from '@/pages/page-texts';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/session/idle';
+import { pageTexts as resourcePageTexts } from '@/resources/page-texts';
 import { consoleTexts, startTexts } from '@/texts';
 
 // Every file starts in Chinese, whatever language the machine speaks.
 await startI18n(startTexts);
-await addTexts(consoleTexts);
-await addTexts(nodeTexts);
+for (const texts of [consoleTexts, nodeTexts, ...Object.values(pageTexts), ...Object.values(resourcePageTexts)])
+  await addTexts(texts);
 await setLanguage('zh_CN');
 localStorage.clear();
 // Nothing locks itself but where the lock is the matter.

@@ -1,12 +1,10 @@
 import { allEndpoints } from '@contract/index';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
 import { WaitingTag } from '@/domain/waiting-room/waiting-tag';
 import { AppError } from '@/lib/errors/app-error';
-import { waitingRoomTexts } from '@/pages/clinic/waiting-room/texts';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
-import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
@@ -16,7 +14,6 @@ type Asked = { url: string; method: string; meta?: { idempotencyKey?: string } }
 
 const emptyDay = { entries: [], steps: [], date: '2026-11-01' };
 
-beforeAll(() => addTexts(waitingRoomTexts));
 beforeEach(() => {
   const permissions = allEndpoints.map(({ key }) => key);
   session.start(buildSession({ user: buildProfile({ permissions }) }));

@@ -4,11 +4,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { AgendaLine } from '@/pages/others/calendar/agenda-line';
-import { calendarTexts } from '@/pages/others/calendar/texts';
-import { addTexts } from '@/providers/i18n';
 import { renderPage } from '../ui/render-page';
-
-await addTexts(calendarTexts);
 
 const day = '2041-05-15';
 const appointment = { id: 1, date: day, start: '09:00', name: '张三', status: 'noShow', type: 'review' } as Appointment;

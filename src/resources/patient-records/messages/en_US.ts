@@ -1,10 +1,8 @@
 import { en_US as exam } from '@contract/exam/texts/en_US';
-import { recordForm } from './record-form/en_US';
 import type { Texts } from './zh_CN';
 
 export const en_US = {
   exam,
-  recordForm,
   dashboard: {
     calls: {
       patients: 'Count patients’ data',

@@ -1,9 +1,7 @@
 import { zh_CN as exam } from '@contract/exam/texts/zh_CN';
-import { recordForm } from './record-form/zh_CN';
 
 export const zh_CN = {
   exam,
-  recordForm,
   dashboard: { calls: { patients: '查询患者数据统计', analysis: '查询经营分析', waiting: '查询候诊时间' } },
   'patient-records': {
     titles: {

@@ -3,10 +3,8 @@ import { allEndpoints } from '@contract/index';
 import type { DndContextProps, DragCancelEvent, DragStartEvent } from '@dnd-kit/core';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Board } from '@/pages/others/kanban/board';
-import { kanbanTexts } from '@/pages/others/kanban/texts';
-import { addTexts } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { buildFollowUp } from '../../domain/build-rows';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -28,7 +26,6 @@ const boardOf = (cards: FollowUp[]) => [
   { status: 'contacted', cards: [], total: 0 },
 ];
 
-beforeAll(() => addTexts(kanbanTexts));
 beforeEach(() =>
   session.start(buildSession({ user: buildProfile({ permissions: allEndpoints.map(({ key }) => key) }) })),
 );
