@@ -28,7 +28,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/(console|endpoints|envelope|field-meta|fields|index|issues|picker|presence|rate|saved-views|site-time|typed|uploads)[.]ts$',
+          '^contract/(console|endpoints|envelope|field-meta|fields|file-fields|index|issues|picker|presence|rate|saved-views|site-time|typed|uploads)[.]ts$',
       },
     },
     {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call, defineCalls, listQuery } from './endpoints';
 import { listPage } from './envelope';
 import { email, optionalPersonName, personText, phone, requiredText, text, typedName } from './fields';
+import { uploadUrl } from './file-fields';
 import { menuNode } from './menus';
 import { dataScopes } from './role-kinds';
 import { listView } from './saved-views';
 import { activity, signIn } from './sessions';
-import { uploadUrl } from './uploads';
 
 /** Shortest password that the sign-in form sends, and that a new password may have. */
 export const passwordMin = { signIn: 4, new: 6 } as const;

@@ -10,6 +10,8 @@ export type TreeNode = {
   route: string;
 };
 
+type Linked = Pick<TreeNode, 'id' | 'parentId'>;
+
 export type TreeProblem = {
   field: 'parentId' | 'type' | 'route';
   code: ValidationCode;
@@ -139,7 +141,7 @@ function childrenOf(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[]): Map<nu
 }
 
 /** The ids of all nodes below `id`; a circle ends where it began. */
-export function descendants(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[], id: number): number[] {
+export function descendants(nodes: readonly Linked[], id: number): number[] {
   const children = childrenOf(nodes);
   const below = new Set<number>();
   const pending = [id];
@@ -151,6 +153,12 @@ export function descendants(nodes: readonly Pick<TreeNode, 'id' | 'parentId'>[],
     }
   }
   return [...below];
+}
+
+/** Where a node stands among those of its menu: below which parent, and before which of its children (null: last). */
+export function placeOf(nodes: readonly Linked[], { id, parentId }: Linked) {
+  const siblings = nodes.filter((node) => node.parentId === parentId);
+  return { parentId, before: siblings[siblings.findIndex((node) => node.id === id) + 1]?.id ?? null };
 }
 
 /** The order of siblings after `moved` is put before `before`, or last. Each gets a number of its own, ten apart. */

@@ -13,7 +13,7 @@ import {
   statusFlag,
   text,
 } from './fields';
-import { picture } from './uploads';
+import { picture } from './file-fields';
 
 /** Kinds of organization. The numbers say nothing by themselves and nothing depends on them: their labels are the installation's. */
 export const organizationTypes = ['0', '1', '2'] as const;

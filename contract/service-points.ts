@@ -15,7 +15,7 @@ import {
   statusFlag,
   text,
 } from './fields';
-import { pictures } from './uploads';
+import { pictures } from './file-fields';
 import { waitingSteps } from './waiting-steps';
 
 export const servicePointTypes = ['visionCenter', 'opticalStore', 'clinic', 'school', 'hospital'] as const;

@@ -19,8 +19,8 @@ import {
   statusFlag,
   typedName,
 } from './fields';
+import { picture } from './file-fields';
 import { genders } from './patients';
-import { picture } from './uploads';
 import { initialPassword } from './users';
 
 export const staffTitles = ['optometrist', 'optician', 'ophthalmologist', 'nurse', 'consultant', 'manager'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockTime, shared, text } from '../fields';
-import { namedFile } from '../uploads';
+import { namedFile } from '../file-fields';
 import { isAcuity } from '../vision/acuity';
 import { rounded } from '../vision/notation';
 import { type Refraction, toMinusCylinder } from '../vision/refraction';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
 import { contract } from '../../contract/index';
 import { countNote } from '../../contract/logs';
-import { descendants, reordered } from '../../contract/menu-tree';
+import { descendants, placeOf, reordered } from '../../contract/menu-tree';
 import type { Session } from '../access/session';
 import { checkKnown, checkVersion, nextVersion } from '../crud/version';
 import { type Database, only } from '../db/database';
@@ -85,17 +85,14 @@ type Move = {
   log: FastifyBaseLogger;
 };
 
-/** Below which node one stands, and before which of its siblings; null for the last. */
-function placeOf(nodes: readonly NodeRow[], { id, parentId, panel }: NodeRow) {
-  const siblings = nodes.filter((node) => node.parentId === parentId && node.panel === panel);
-  return { parentId, before: siblings[siblings.findIndex((node) => node.id === id) + 1]?.id ?? null };
-}
-
 /** Puts a node of the menu below a parent, before one of its children or last. */
 export async function moveNode(tx: Database, { id, which, parentId, before, known, log }: Move): Promise<NodeRow> {
   const nodes = await lockedNodes(tx);
   const moved = find(nodes, id, which);
-  const now = placeOf(nodes, moved);
+  const now = placeOf(
+    nodes.filter((node) => node.panel === moved.panel),
+    moved,
+  );
   checkKnown(known && { before: now.before, ...known }, now, log);
   checkPlace(nodes, { ...(moved as NodeInput & NodeRow), parentId }, moved);
   checkStaysManageable(

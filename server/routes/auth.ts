@@ -8,7 +8,7 @@ import {
   type ProfileInput,
   type secondFactorProof,
 } from '../../contract/auth';
-import { uploadId } from '../../contract/uploads';
+import { uploadId } from '../../contract/file-fields';
 import { named } from '../access/look-alikes';
 import { checkNewPassword } from '../access/new-password';
 import { touchSession } from '../access/open-sessions';

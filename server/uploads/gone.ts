@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { uploadId } from '../../contract/uploads';
+import { uploadId } from '../../contract/file-fields';
 import type { Database } from '../db/database';
 import { uploads } from '../db/tables/uploads';
 import { ApiError, type FieldProblem } from '../errors/api-error';

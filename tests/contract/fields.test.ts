@@ -14,9 +14,9 @@ import {
   requiredText,
   text,
 } from '../../contract/fields';
+import { namedFile, withFileName } from '../../contract/file-fields';
 import { allEndpoints } from '../../contract/index';
 import { issueText } from '../../contract/issues';
-import { namedFile, withFileName } from '../../contract/uploads';
 
 describe('text', () => {
   it('is trimmed and in form NFC', () => {

@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auth } from '../../contract/auth';
+import { uploadId } from '../../contract/file-fields';
 import { zh_CN } from '../../contract/texts/zh_CN';
-import { uploads as contract, maxFileBytes, maxImageBytes, pieceBytes, uploadId } from '../../contract/uploads';
+import { uploads as contract, maxFileBytes, maxImageBytes, pieceBytes } from '../../contract/uploads';
 import { patients } from '../../server/db/tables/patients';
 import { uploadPieces, uploads } from '../../server/db/tables/uploads';
 import { readPicture } from '../../server/images/image';

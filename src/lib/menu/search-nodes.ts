@@ -1,3 +1,5 @@
+import { placeOf } from '@contract/menu-tree';
+
 type Linked = { id: number; parentId: number | null };
 
 /** Where a node goes that is dropped beside another: below which parent, and before which of its children (null: last). */
@@ -8,9 +10,10 @@ export function besideOf<Node extends Linked>(
   moved?: number,
 ): { parentId: number | null; before: number | null } {
   if (side === 'before') return { parentId, before: id };
-  const siblings = nodes.filter((node) => node.parentId === parentId && node.id !== moved);
-  const next = siblings[siblings.findIndex((node) => node.id === id) + 1];
-  return { parentId, before: next?.id ?? null };
+  return placeOf(
+    nodes.filter((node) => node.id !== moved),
+    { id, parentId },
+  );
 }
 
 /** One step up or down among the siblings; undefined at the end of the row. */

@@ -1,6 +1,7 @@
 import { TreeSelect, type TreeSelectProps } from 'antd';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { FieldInput } from './field-input';
+import { pressEnter } from './press-enter';
 import { isSearchedIn } from './search-in';
 import { useClear } from './use-clear';
 
@@ -62,6 +63,5 @@ const idsOf = (nodes: TreeNode[]): number[] => nodes.flatMap(({ id, children = [
 /** antd's tree takes it by Enter alone. */
 function takeSought({ target }: KeyboardEvent) {
   if (!(target instanceof HTMLInputElement) || target.value === '') return;
-  // It asks for the old number of the key.
-  target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true, cancelable: true }));
+  pressEnter(target);
 }

@@ -3,6 +3,7 @@ import { isOfInputMethod } from '@/lib/device/input-method';
 import { afterPaint } from '@/lib/when/after-paint';
 import { useEarlyEnter } from '@/ui/hooks/use-early-enter';
 import { useStable } from '@/ui/hooks/use-stable';
+import { pressEnter } from './press-enter';
 
 type Search = { typed: string; isLooking: boolean; options: readonly unknown[] };
 
@@ -12,12 +13,9 @@ type Search = { typed: string; isLooking: boolean; options: readonly unknown[] }
  */
 export function useSearchEnter({ typed, isLooking, options }: Search) {
   const input = useRef<EventTarget>(null);
-  // As if it were pressed again: antd alone knows how to take what it offers, which it marks once that is drawn.
+  // antd marks what it offers once that is drawn.
   const pressAgain = useStable(() => {
-    afterPaint(() => {
-      for (const kind of ['keydown', 'keyup'])
-        input.current?.dispatchEvent(new KeyboardEvent(kind, { key: 'Enter', keyCode: 13, bubbles: true }));
-    });
+    afterPaint(() => input.current && pressEnter(input.current));
   });
   const pressEarly = useEarlyEnter({ typed, isSearching: isLooking, options, choose: pressAgain });
   return (event: KeyboardEvent) => {

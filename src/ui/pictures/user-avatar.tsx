@@ -1,5 +1,6 @@
 import { UserOutlined } from '@ant-design/icons';
-import { imageTypes, uploadId } from '@contract/uploads';
+import { uploadId } from '@contract/file-fields';
+import { imageTypes } from '@contract/uploads';
 import { useOne } from '@refinedev/core';
 import { Avatar } from 'antd';
 import type { AppError } from '@/lib/errors/app-error';

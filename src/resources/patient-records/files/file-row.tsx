@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CloseOutlined, ReloadOutlined } from '@ant-design/icons';
-import { fileName, fileNameOf, uploadId, withFileName } from '@contract/uploads';
+import { fileName, fileNameOf, uploadId, withFileName } from '@contract/file-fields';
 import { useTranslate } from '@refinedev/core';
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';

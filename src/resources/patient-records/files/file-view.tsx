@@ -1,4 +1,5 @@
-import { pdfType, type UploadState, uploadId } from '@contract/uploads';
+import { uploadId } from '@contract/file-fields';
+import { pdfType, type UploadState } from '@contract/uploads';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Skeleton } from 'antd';
 import type { AppError } from '@/lib/errors/app-error';

@@ -1,5 +1,6 @@
 import { FilePdfOutlined } from '@ant-design/icons';
-import { pdfType, uploadId } from '@contract/uploads';
+import { uploadId } from '@contract/file-fields';
+import { pdfType } from '@contract/uploads';
 import { useOne, useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Spin } from 'antd';
 import { useMemo, useState } from 'react';

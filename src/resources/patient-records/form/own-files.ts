@@ -1,8 +1,8 @@
 import { type AnyExam, cellOf } from '@contract/exam/exam';
 import { type ExamCell, filledCells, withCells } from '@contract/exam/origins';
 import { completeExam } from '@contract/exam/schema';
+import { fileNameOf, uploadId, withFileName } from '@contract/file-fields';
 import type { PatientRecord } from '@contract/patient-records';
-import { fileNameOf, uploadId, withFileName } from '@contract/uploads';
 import { AppError } from '@/lib/errors/app-error';
 import { fileSender } from '@/providers/backend';
 import { startTransfer } from '@/providers/transfers';

@@ -1,4 +1,4 @@
-import { fileNameOf } from '@contract/uploads';
+import { fileNameOf } from '@contract/file-fields';
 import { MarkedValue } from '@/domain/exam/outside-mark';
 import { CopiedMark } from '../copied-mark';
 import { FileView } from '../files/file-view';

@@ -1,6 +1,6 @@
 import { newPassword } from '@contract/auth';
 import { clockTime, glance, longText, optionalName, phone, plainDate, reference, statusFlag } from '@contract/fields';
-import { pictures } from '@contract/uploads';
+import { pictures } from '@contract/file-fields';
 import type { CrudFilter, DataProvider } from '@refinedev/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';

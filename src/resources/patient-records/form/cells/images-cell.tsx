@@ -1,6 +1,7 @@
 import { PaperClipOutlined } from '@ant-design/icons';
 import type { ImagesField } from '@contract/exam/field';
-import { fileName, maxFileBytes, pdfType, uploadId, withFileName } from '@contract/uploads';
+import { fileName, uploadId, withFileName } from '@contract/file-fields';
+import { maxFileBytes, pdfType } from '@contract/uploads';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { type ChangeEvent, useRef, useState } from 'react';
