@@ -55,7 +55,7 @@ test('from which day on, and until which, is on paper as well', async ({ page, s
   await signIn('manager', '/dashboard/analysis?from=2026-03-01&to=2026-04-01');
   const period = page.getByRole('search');
   await page.emulateMedia({ media: 'print' });
-  await expect(period.getByText('–')).toBeVisible();
+  await expect(page.getByText('时间段 2026-03-01 – 2026-04-01 · 服务点 全部')).toBeVisible();
 
   const half = { field: 'from', operator: 'eq', value: '2026-03-01' };
   const query = Object.entries(half).map(([name, value]) => `filters[0][${name}]=${value}`);

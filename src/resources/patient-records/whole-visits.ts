@@ -46,7 +46,10 @@ export function useWholeVisits(): () => ExportFile<PatientRecord> {
         const exam = measuredExam(completeExam(record.exam), record.origins);
         return [
           ...listed.map((column) => exportedCell(record, column)),
-          ...furtherOf(cellsOf({ ...record, exam }, namesOf(record))).map(({ text }) => text),
+          // A figure, such as the prescription's pupillary distance, to reckon with.
+          ...furtherOf(cellsOf({ ...record, exam }, namesOf(record))).map(({ value, text }) =>
+            value === Number(text) ? value : text,
+          ),
           ...examColumns.map((column) => columnCell(exam, column, words)),
         ];
       },

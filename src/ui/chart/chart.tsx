@@ -2,7 +2,7 @@ import { DownloadOutlined, LineChartOutlined, TableOutlined } from '@ant-design/
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import type { EChartsType } from 'echarts/core';
-import { type ReactNode, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useId, useMemo, useRef, useState } from 'react';
 import { usePrinting } from '@/providers/appearance/printing';
 import { loadOrTell } from '@/providers/code/late-code';
 import { late } from '@/ui/late/late';
@@ -10,6 +10,7 @@ import { Segmented } from '@/ui/layout/segmented';
 import { EmptyState } from '@/ui/states/states';
 import type { PaperSize } from './canvas';
 import styles from './chart.module.css';
+import { ChartScope } from './chart-scope';
 import { ChartSkeleton } from './chart-skeleton';
 import { ChartTable, type ChartTableData } from './chart-table';
 import { type ChartTheme, useChartTheme } from './chart-theme';
@@ -114,13 +115,14 @@ type ToolsProps = Pick<Props, 'title' | 'caption'> & {
 function Tools({ chart, title, caption, view, onView }: ToolsProps) {
   const translate = useTranslate();
   const theme = useChartTheme();
+  const scope = useContext(ChartScope);
   const save = async () => {
     const saving = await loadOrTell(() => import('./save-picture'));
     const drawn = chart.current;
     if (!saving || !drawn) return;
     const { savePicture, pictureScale } = saving;
     const url = drawn.getDataURL({ type: 'png', pixelRatio: pictureScale, backgroundColor: theme.ground });
-    await savePicture({ url, title, source: caption, theme });
+    await savePicture({ url, title, notes: [scope, caption ?? ''].filter((note) => note !== ''), theme });
   };
 
   return (

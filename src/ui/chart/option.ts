@@ -67,6 +67,9 @@ export const axis = (
   ...options,
 });
 
+/** A figure at an axis of dioptres, or of a change. */
+export const signed = (value: number) => (value > 0 ? `+${value}` : String(value));
+
 /** A tooltip's content: lines of text, of which no markup is made. */
 export function tooltipLines(heading: string, lines: readonly string[]): HTMLElement {
   const box = document.createElement('div');

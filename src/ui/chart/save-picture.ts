@@ -1,7 +1,8 @@
 import { downloadFile } from '@/ui/list/export/download-file';
 import type { ChartTheme } from './chart-theme';
 
-type Picture = { url: string; title: string; source?: string; theme: ChartTheme };
+/** `notes` stand below the chart, each from a line of its own. */
+type Picture = { url: string; title: string; notes: readonly string[]; theme: ChartTheme };
 
 const scale = 2;
 const margin = 16;
@@ -20,25 +21,25 @@ function wrap(pen: CanvasRenderingContext2D, text: string, width: number): strin
   return lines.map((line) => line.trim());
 }
 
-/** Saves a drawn chart as PNG with its title above and its caption below, so that it can stand alone. */
-export async function savePicture({ url, title, source = '', theme }: Picture): Promise<void> {
+/** Saves a drawn chart as PNG with its title above and what is to be known of it below, so that it can stand alone. */
+export async function savePicture({ url, title, notes, theme }: Picture): Promise<void> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) return;
-  const linesOf = (text: string, font: string) => {
+  const linesOf = (texts: readonly string[], font: string) => {
     pen.font = font;
-    return text ? wrap(pen, text, image.width) : [];
+    return texts.flatMap((text) => wrap(pen, text, image.width));
   };
-  const fonts = { title: `600 ${16 * scale}px ${theme.fontFamily}`, source: `${12 * scale}px ${theme.fontFamily}` };
-  const lines = { title: linesOf(title, fonts.title), source: linesOf(source, fonts.source) };
+  const fonts = { title: `600 ${16 * scale}px ${theme.fontFamily}`, notes: `${12 * scale}px ${theme.fontFamily}` };
+  const lines = { title: linesOf([title], fonts.title), notes: linesOf(notes, fonts.notes) };
   const line = lineHeight * scale;
   const edge = margin * scale;
   const chartTop = edge + line * lines.title.length;
   canvas.width = image.width + 2 * edge;
-  canvas.height = chartTop + image.height + line * lines.source.length + edge;
+  canvas.height = chartTop + image.height + line * lines.notes.length + edge;
   pen.fillStyle = theme.ground;
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.textBaseline = 'middle';
@@ -49,7 +50,7 @@ export async function savePicture({ url, title, source = '', theme }: Picture): 
   };
   write('title', theme.text, edge);
   pen.drawImage(image, edge, chartTop);
-  write('source', theme.secondary, chartTop + image.height);
+  write('notes', theme.secondary, chartTop + image.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob) downloadFile(title, 'png', blob);
 }

@@ -13,8 +13,14 @@ type Props = Omit<InputNumberProps<number>, 'min' | 'max' | 'onChange'> & {
   unit?: string;
 };
 
-/** NaN for what is no number: antd's own reading leaves out what it does not know, which makes 15 of `1,5`. */
-const read = (typed: string | undefined = '') => (typed.trim() === '' ? '' : (parseNumber(typed) ?? Number.NaN));
+const power = /^[+-]?\d+(\.\d+)?e[+-]?\d+$/i;
+
+/**
+ * NaN for what is no number: antd's own reading leaves out what it does not know, which makes 15 of `1,5`. `1e3` is 1000: refused, it would
+ * stand there as 1000 all the same once it is left.
+ */
+const read = (typed: string | undefined = '') =>
+  typed.trim() === '' ? '' : (parseNumber(typed) ?? (power.test(typed.trim()) ? Number(typed) : Number.NaN));
 
 /**
  * A number as a field's input, in its unit. Its limits are told and not kept: what is out of them, no whole number or no number at all is the

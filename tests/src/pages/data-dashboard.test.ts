@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bandFilter, bandText, withoutGaps } from '@/pages/clinic/data-dashboard/bands';
 import {
   boxPlot,
+  figureText,
   rateBars,
   referenceMedians,
   stackedShares,
@@ -81,6 +82,24 @@ it('a box has its five numbers, and nothing is drawn where there is none', () =>
     (each) => each.data,
   );
   expect(data.map(({ value }) => value)).toEqual([[1, 2, 3, 4, 5], []]);
+});
+
+it('dioptres and changes have their sign at the axis and in the table', () => {
+  const labels = (isSigned: boolean) => {
+    const { yAxis } = boxPlot(theme, ['a'], [], { xName: 'x', yName: 'y', isSigned });
+    const { formatter } = (yAxis as { axisLabel: { formatter: (value: number) => string } }).axisLabel;
+    return [0.5, 0, -0.5].map((value) => [formatter(value), figureText(value, isSigned)]);
+  };
+  expect(labels(true)).toEqual([
+    ['+0.5', '+0.50'],
+    ['0', '0.00'],
+    ['-0.5', '-0.50'],
+  ]);
+  expect(labels(false)).toEqual([
+    ['0.5', '0.50'],
+    ['0', '0.00'],
+    ['-0.5', '-0.50'],
+  ]);
 });
 
 it('a line without marks has none in the legend either', () => {

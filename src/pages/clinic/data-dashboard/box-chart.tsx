@@ -2,7 +2,7 @@ import { useTranslate } from '@refinedev/core';
 import { useMemo } from 'react';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import { ChartCard } from '@/ui/dashboard/chart-card';
-import { type BoxSeries, boxPlot } from './options';
+import { type BoxSeries, boxPlot, centiles, figureText } from './options';
 
 type Props = {
   title: string;
@@ -12,21 +12,23 @@ type Props = {
   names: readonly string[];
   nameTitle: string;
   unit: string;
+  /** Of dioptres and of changes: what has no `-` has a `+`. */
+  isSigned?: boolean;
   series: readonly BoxSeries[];
   /** Drawn over the boxes. */
   lines?: (theme: ChartTheme) => { name: string; values: readonly (number | null)[]; color: string }[];
 };
 
 const noLines = () => [];
-const centiles = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
 
 /** How values are spread: by age, or by plan. */
 export function BoxChart(props: Props) {
-  const { title, caption, isLoading, names, nameTitle, unit, series, lines = noLines } = props;
+  const { title, caption, isLoading, names, nameTitle, unit, isSigned = false, series, lines = noLines } = props;
   const translate = useTranslate();
   const option = useMemo(
-    () => (theme: ChartTheme) => boxPlot(theme, names, series, { xName: nameTitle, yName: unit }, lines(theme)),
-    [names, series, nameTitle, unit, lines],
+    () => (theme: ChartTheme) =>
+      boxPlot(theme, names, series, { xName: nameTitle, yName: unit, isSigned }, lines(theme)),
+    [names, series, nameTitle, unit, isSigned, lines],
   );
   const isEmpty = series.every(({ boxes }) => boxes.every((box) => box === null || box.n === 0));
 
@@ -54,7 +56,7 @@ export function BoxChart(props: Props) {
                 name,
                 series: each.name,
                 n: box.n,
-                ...Object.fromEntries(centiles.map((key) => [key, box[key].toFixed(2)])),
+                ...Object.fromEntries(centiles.map((key) => [key, figureText(box[key], isSigned)])),
               },
             ];
           }),

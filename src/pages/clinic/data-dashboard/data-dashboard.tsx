@@ -2,9 +2,9 @@ import { dashboard, type PatientStatistics } from '@contract/dashboard';
 import { axialLengthSource } from '@contract/vision/axial-length';
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useMemo } from 'react';
+import { DashboardPage } from '@/domain/dashboard/dashboard-page';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
 import styles from '@/ui/dashboard/dashboard.module.css';
-import { DashboardPage } from '@/ui/dashboard/dashboard-page';
 import { usePeriod } from '@/ui/dashboard/use-period';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { AcuityChart } from './acuity-chart';
@@ -102,6 +102,7 @@ function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }
         caption={caption('se')}
         names={boxes.seNames}
         unit="D"
+        isSigned
         series={boxes.se}
       />
       <BoxChart
@@ -120,6 +121,7 @@ function BoxCharts({ statistics }: { statistics: PatientStatistics | undefined }
           title={charts(`${quantity}Progression`)}
           caption={caption('progression')}
           unit={translate(`dataDashboard.units.${quantity}`)}
+          isSigned
           series={boxes.progression[quantity]}
         />
       ))}

@@ -2,8 +2,9 @@ import type { Box } from '@contract/dashboard';
 import type { Rate } from '@contract/rate';
 import { codeOf, linesBetween } from '@contract/vision/acuity';
 import { axialLengthAges, axialLengthAt } from '@contract/vision/axial-length';
+import { formatRate } from '@contract/vision/notation';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
-import { axis, type ChartOption } from '@/ui/chart/option';
+import { axis, type ChartOption, signed } from '@/ui/chart/option';
 import { fewCases, percent, percentText } from '@/ui/chart/rate';
 import { categories, gridOf, itemTooltip, paleOpacity } from '@/ui/dashboard/bars';
 import { type Band, bandText } from './bands';
@@ -120,15 +121,20 @@ export function histogram(
 
 export type BoxSeries = { name: string; boxes: readonly (Box | null)[] };
 
-const boxLine = ({ p5, p25, p50, p75, p95 }: Box) =>
-  `P5 ${p5.toFixed(2)} · P25 ${p25.toFixed(2)} · P50 ${p50.toFixed(2)} · P75 ${p75.toFixed(2)} · P95 ${p95.toFixed(2)}`;
+export const centiles = ['p5', 'p25', 'p50', 'p75', 'p95'] as const;
+
+/** Some figures have a sign: dioptres, and what changes in a year. */
+export const figureText = (value: number, isSigned: boolean) => (isSigned ? formatRate(value) : value.toFixed(2));
+
+const boxLine = (box: Box, isSigned: boolean) =>
+  centiles.map((name) => `${name.toUpperCase()} ${figureText(box[name], isSigned)}`).join(' · ');
 
 /** Box plots by category; whiskers end at the 5th and the 95th percentile. `lines` are drawn over them. */
 export function boxPlot(
   theme: ChartTheme,
   names: readonly string[],
   series: readonly BoxSeries[],
-  { xName, yName }: Axes,
+  { xName, yName, isSigned = false }: Axes & { isSigned?: boolean },
   lines: readonly { name: string; values: readonly (number | null)[]; color: string }[] = [],
 ): ChartOption {
   const hasLegend = series.length + lines.length > 1;
@@ -137,10 +143,15 @@ export function boxPlot(
     hasEveryName: true,
     legend: hasLegend ? { right: 0 } : undefined,
     xAxis: categories(theme, names, xName),
-    yAxis: axis(theme, { type: 'value', name: yName, scale: true }),
+    yAxis: axis(theme, {
+      type: 'value',
+      name: yName,
+      scale: true,
+      ...(isSigned && { axisLabel: { formatter: signed } }),
+    }),
     tooltip: itemTooltip(({ seriesIndex, dataIndex, name, seriesName }) => {
       const box = series[seriesIndex]?.boxes[dataIndex];
-      return { heading: `${name} · ${seriesName}`, lines: box ? [boxLine(box), `n=${box.n}`] : [] };
+      return { heading: `${name} · ${seriesName}`, lines: box ? [boxLine(box, isSigned), `n=${box.n}`] : [] };
     }),
     series: [
       ...series.map(({ name, boxes }, index) => {

@@ -1,7 +1,7 @@
 import { axialLengthAges, axialLengthAt, axialLengthCentiles, type Sex } from '@contract/vision/axial-length';
 import type { Quantity } from '@contract/vision/progression';
 import type { ChartTheme } from '@/ui/chart/chart-theme';
-import { axis, type ChartOption, tooltipLines } from '@/ui/chart/option';
+import { axis, type ChartOption, signed, tooltipLines } from '@/ui/chart/option';
 import { eyeMarkers } from '@/ui/chart/palette';
 import { placedLimits } from './limit-place';
 import { bothEyes, type Period, usualDevice, type Visit, valueAt } from './progression';
@@ -111,7 +111,7 @@ export function seOption(input: Input, theme: ChartTheme): ChartOption {
       name: 'SE (D)',
       min,
       max,
-      axisLabel: { formatter: (value: number) => (value > 0 ? `+${value}` : String(value)) },
+      axisLabel: { formatter: signed },
     }),
     series: [
       {

@@ -29,6 +29,23 @@ it.each([
   expect(set).toHaveBeenLastCalledWith({ from, to });
 });
 
+it('the last minute of an hour that the browser’s own clock has twice is the one that was typed', async () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  setSiteZone('Asia/Shanghai');
+  const set = vi.fn();
+  const filters = { label: () => '时间', value: () => undefined, set, reset: vi.fn(), isActive: true };
+  const { user } = renderPage(
+    <>
+      <TimeFilter filters={filters} />
+      <button type="button">elsewhere</button>
+    </>,
+  );
+  await user.type(screen.getByRole('textbox', { name: '时间，结束' }), '2026-11-01 01:59');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(set).toHaveBeenLastCalledWith({ from: undefined, to: '2026-10-31T18:00:00.000Z' });
+  vi.unstubAllEnvs();
+});
+
 it('a time that was typed counts once the filter is left, shows as it was typed, and is gone when it is deleted', async () => {
   setSiteZone('Etc/UTC');
   const Times = () => {

@@ -29,11 +29,12 @@ test('a saved picture has its whole title and caption, however narrow the chart 
     },
   );
   const title = 'Yearly change of spherical equivalent, by plan';
-  const source = 'Change with the same device or state of cycloplegia, 90 days apart at least.';
+  const scope = 'Period 2026-11-01 – 2026-11-30 · Service point All';
+  const caption = 'Change with the same device or state of cycloplegia, 90 days apart at least.';
 
-  await savePicture({ url: 'data:,', title, source, theme });
+  await savePicture({ url: 'data:,', title, notes: [scope, caption], theme });
 
-  expect(written.map(({ text }) => text).join(' ')).toBe(`${title} ${source}`);
+  expect(written.map(({ text }) => text).join(' ')).toBe(`${title} ${scope} ${caption}`);
   // Below the chart, which begins 32 pixels from the edge.
   for (const { text, end } of written) expect(end, text).toBeLessThanOrEqual(32 + width);
 });

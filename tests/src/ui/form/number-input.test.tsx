@@ -25,4 +25,8 @@ it('what is no number stands until it is corrected, and is deleted as it was typ
   await user.clear(input);
   await user.tab();
   expect([held, input.value]).toEqual([null, '']);
+  // Shown as 1000, it was none to the form.
+  await user.type(input, '1e3');
+  await user.tab();
+  expect([held, input.value]).toEqual([1000, '1000']);
 });

@@ -1,10 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import dayjs from 'dayjs';
+import type { Period } from '@/ui/dashboard/use-period';
 import { useToday } from '@/ui/hooks/use-today';
 import { ListFilters } from '@/ui/list/filters/list-filters';
 import { RangeFilter } from '@/ui/list/filters/range-filter';
 import { ReferenceChoice } from '@/ui/list/filters/reference-choice';
-import type { Period } from './use-period';
 
 type Props = { period: Period; onChange: (changed: Partial<Period>) => void; onReset: () => void };
 
