@@ -3,7 +3,6 @@ import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints'
 import { listPage } from './envelope';
 import {
   glance,
-  id,
   idParam,
   instant,
   longText,
@@ -235,7 +234,7 @@ export const followUps = defineCalls({
        */
       body: z.object({
         after: reference('follow-ups').nullable(),
-        known: z.object({ status: z.enum(followUpStatuses), after: id().nullish() }).optional(),
+        known: z.object({ status: z.enum(followUpStatuses), after: z.int().nullish() }).optional(),
       }),
       output: followUp,
     }),
