@@ -28,7 +28,7 @@ export const agenda = defineCalls({
   atPoints: true,
   endpoints: {
     show: call('GET /agenda', {
-      about: 'Appointments and reminders of some days: the user’s own, or everybody’s at the service points in reach.',
+      about: 'Appointments and reminders of some days: one’s own, or everybody’s at the points in reach.',
       query: {
         from: plainDate(),
         to: plainDate(),

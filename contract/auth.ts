@@ -148,13 +148,13 @@ export const auth = defineCalls({
     }),
     unlock: call('POST /auth/unlock', {
       about:
-        'Asks for the password again, of whoever comes back to a locked screen. A wrong one ends nothing; after five the session has to wait.',
+        'Asks for the password again, after a locked screen. A wrong one ends nothing; after five the session has to wait.',
       body: z.object({ password: password(1) }),
       access: 'session',
     }),
     setUpSecondFactor: call('POST /auth/second-factor', {
       about:
-        'From now on signing in takes a code of the authenticator app that knows the secret, as `code` shows. Ends the other sessions; tells, this once, the recovery codes, of which each does for one sign-in without the app.',
+        'From now on signing in takes a code of the authenticator app that knows the secret, as `code` shows. Ends the other sessions; tells, this once, the recovery codes, each for one sign-in without the app.',
       body: secondFactorProof.extend({ secret: secondFactorSecret }),
       output: recoveryCodes,
       access: 'session',

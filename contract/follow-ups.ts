@@ -228,10 +228,13 @@ export const followUps = defineCalls({
     }),
     place: call('PUT /follow-ups/{id}/place', {
       about: 'Its place in its column of the board: right after another card, or first.',
-      /** `known`: the column, as the caller saw it. The answer is 409 where the card, or the one that it is put after, is in another by now. */
+      /**
+       * `known`: the column, as the caller saw it, and where that matters the card above. The answer is 409 where the card stands elsewhere by
+       * now, or the one that it is put after is in another column.
+       */
       body: z.object({
         after: reference('follow-ups').nullable(),
-        known: z.object({ status: z.enum(followUpStatuses) }).optional(),
+        known: z.object({ status: z.enum(followUpStatuses), after: z.int().nullish() }).optional(),
       }),
       output: followUp,
     }),

@@ -63,7 +63,7 @@ export const permissions = defineCalls({
     update: call('PUT /permissions/{id}', { body: withVersion(permissionInput), output: permissionNode }),
     delete: call('DELETE /permissions/{id}', { query: deletionQuery }),
     holders: call('GET /permissions/holders', {
-      about: 'Who may make a call: by its key, so that calls without a node can be asked about too.',
+      about: 'Who may make a call: by its key, also of calls without a node.',
       query: { key: text(200).min(1) },
       output: holders,
     }),

@@ -73,7 +73,7 @@ export const uploads = defineCalls({
       access: 'session',
     }),
     delete: call('DELETE /uploads/{id}', {
-      about: 'Takes back what was not sent whole, by whoever began it. A whole file may stand somewhere, and stays.',
+      about: 'Takes back what was not sent whole, by whoever began it. A whole file stays.',
       access: 'session',
     }),
     one: call('GET /uploads/{id}', { about: 'The file itself.', output: file, access: 'session', audited: true }),

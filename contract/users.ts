@@ -107,6 +107,8 @@ export const users = defineResource({
     }),
     resetPassword: call('PUT /users/{id}/password', {
       about: 'Gives the account a new password, and ends its sessions.',
+      /** The version that the caller saw. The answer is 409 where it is another by now, with a first password, such as a colleague has just made. */
+      query: { updatedAt: instant().optional() },
       output: initialPassword,
     }),
     resetSecondFactor: call('POST /users/{id}/second-factor/end', {

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { activeFollowUps, followUpStatuses } from '../../contract/follow-up-steps';
 import { boardCards, boardDays, type FollowUp, type FollowUpBoard } from '../../contract/follow-ups';
 import { addDays } from '../../contract/site-time';
@@ -62,6 +62,19 @@ export async function followUpBoard(tx: Database, whose: Whose): Promise<FollowU
     const column = placed.filter((row) => row.status === status);
     return { status, total: column[0]?.total ?? 0, cards: column.flatMap(({ id }) => byId.get(id) ?? []) };
   });
+}
+
+/** The card that stands right above one in its column; null for the first. */
+export async function cardAbove(tx: Database, { id, status }: FollowUp, scope: Scope): Promise<number | null> {
+  const [own] = await tx.select({ rank: boardRank }).from(followUps).where(eq(followUps.id, id));
+  const above = lt(boardRank, own?.rank ?? 0);
+  const [found] = await tx
+    .select({ id: followUps.id })
+    .from(followUps)
+    .where(and(reachable(followUps, scope), eq(followUps.status, status), ne(followUps.id, id), above))
+    .orderBy(desc(boardRank))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 /**

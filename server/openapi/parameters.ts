@@ -21,6 +21,7 @@ const said: Record<string, string> = {
   view: 'Which of the views.',
   offset: 'Where in the file the piece begins, in bytes.',
   descendants: 'How many rows below are known to go too.',
+  updatedAt: 'The version seen.',
   key: 'The key of a call, such as `GET /api/v1/auth`.',
 };
 

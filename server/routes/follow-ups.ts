@@ -13,7 +13,7 @@ import { followUps as contract, type FollowUp, type FollowUpView, followUpViews 
 import { daysBetween } from '../../contract/site-time';
 import type { Session } from '../access/session';
 import { actorOf } from '../clinical/actor';
-import { followUpBoard, lockBoard, placeOnBoard } from '../clinical/follow-up-board';
+import { cardAbove, followUpBoard, lockBoard, placeOnBoard } from '../clinical/follow-up-board';
 import { loadFollowUps, logOf } from '../clinical/follow-up-rows';
 import {
   checkFollowUpStep,
@@ -192,7 +192,8 @@ function marks({ rowCall }: Calls, { clock }: Services): void {
 
 function placing({ rowCall }: Calls): void {
   rowCall(endpoints.place, async ({ tx, body: { after, known }, session: { scope }, row, answer, log }) => {
-    checkKnown(known, { status: row.status }, log);
+    const now = known?.after === undefined ? {} : { after: await cardAbove(tx, row, scope) };
+    checkKnown(known, { status: row.status, ...now }, log);
     if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope });
     await placeOnBoard(tx, row, after, scope);
     return answer(['place']);

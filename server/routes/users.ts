@@ -127,8 +127,9 @@ function writes({ preparedRoute }: Api, { made, rowCall, preparedRowCall }: Call
   preparedRowCall(
     endpoints.resetPassword,
     () => makeInitialPassword(passwordMin),
-    async ({ tx, id, session, save, audit, prepared: { password, passwordHash } }) => {
+    async ({ tx, id, row, query, session, save, audit, prepared: { password, passwordHash } }) => {
       if (id === session.user.id) throw new ApiError(409, 'ownPassword');
+      checkNotResetSince(query.updatedAt, row);
       await endSessions(tx, id);
       await save({ passwordHash, mustChangePassword: true });
       audit.changedFields = ['password'];
@@ -199,4 +200,10 @@ function checkOwnRights(before: User, { roleIds, servicePointIds, orgId }: UserI
   const isUnchanged =
     isSame(before.roleIds, roleIds) && isSame(before.servicePointIds, servicePointIds) && before.orgId === orgId;
   if (!isUnchanged) throw new ApiError(409, 'ownRights');
+}
+
+/** A password that a colleague has just made would end with the reset, and they would not learn of it. */
+function checkNotResetSince(seen: string | undefined, { updatedAt, mustChangePassword }: User): void {
+  if (seen === undefined || !mustChangePassword || Date.parse(seen) === Date.parse(updatedAt)) return;
+  throw new ApiError(409, 'resetMeanwhile', { data: { known: { updatedAt } } });
 }

@@ -184,6 +184,18 @@ for (const [what, place] of Object.entries(chosen)) {
   });
 }
 
+for (const [what, place] of Object.entries(chosen)) {
+  it(`of a chosen ${what} that may not be read it is not said that it could not be loaded`, async () => {
+    const refuse = async () => {
+      throw new AppError({ kind: 'http', statusCode: 403, message: '' });
+    };
+    const none = async () => ({ data: [], total: 0 }) as never;
+    const noOptions = async () => ({ data: { data: [], total: 0 } }) as never;
+    renderPage(place, { getList: none, custom: noOptions, getOne: refuse, getMany: refuse });
+    await screen.findByText('不存在，或不在您的数据范围内');
+  });
+}
+
 it('messages that cannot be had are not none: neither by the bell nor on the workbench', async () => {
   const getList = async ({ resource }: { resource: string }) => {
     if (resource === 'role-messages') throw fault;

@@ -48,6 +48,8 @@ export const en_US = {
     lastSuperAdmin: 'This is the last enabled super admin, who cannot be disabled, deleted or deprived of the role.',
     ownRights: 'You cannot change your own roles, organization or service points; another administrator can.',
     ownAccount: 'You cannot disable or delete your own account.',
+    resetMeanwhile:
+      'This account has just been changed, and has an initial password, which somebody may just have made. Another reset ends that one.',
     ownPassword: 'Please change your own password in your profile.',
     ownSecondFactor: 'Please turn off your own two-step sign-in in your profile.',
     accountBeyondRights: 'This account has rights or reaches data beyond your own, so you cannot change it.',

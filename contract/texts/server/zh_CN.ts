@@ -44,6 +44,7 @@ export const zh_CN = {
     lastSuperAdmin: '这是最后一个启用的超级管理员，不能停用、删除或取消其角色',
     ownRights: '不能修改自己的角色、机构或服务点，须由其他管理员修改',
     ownAccount: '不能停用或删除自己的账号',
+    resetMeanwhile: '该账号刚被修改，现在用的是初始密码，可能是他人刚重置的；再次重置会使那个密码失效',
     ownPassword: '请在个人资料中修改自己的密码',
     ownSecondFactor: '请在个人资料中关闭自己的两步验证',
     accountBeyondRights: '该账号的权限或数据范围超出您自己的，不能由您修改',

@@ -1,10 +1,11 @@
 import { contract } from '@contract/index';
 import { useTranslate } from '@refinedev/core';
+import { knownNow } from '@/lib/rows/known-now';
 import { useAct } from '@/ui/act/use-act';
 import { useAsk } from '@/ui/act/use-ask';
 import { useTellPassword } from './initial-password';
 
-type Account = { id: number; username: string };
+type Account = { id: number; username: string; updatedAt: string | null };
 
 /** What can be done to somebody's account by a click. */
 export function useAccountActions() {
@@ -43,8 +44,9 @@ export function useAccountActions() {
             secondFactor.attempt({ params: { id } }, { text: () => translate('account.resetSecondFactor.done') }),
         },
       ),
-    resetPassword: ({ id, username }: Account) =>
-      ask(
+    resetPassword: ({ id, username, updatedAt }: Account) => {
+      let seen = updatedAt ?? undefined;
+      return ask(
         () => ({
           title: translate('account.reset.title', { name: username }),
           text: translate('account.reset.text'),
@@ -52,11 +54,13 @@ export function useAccountActions() {
         }),
         {
           attempt: async () => {
-            const outcome = await reset.attempt({ params: { id } });
+            const outcome = await reset.attempt({ params: { id }, query: { updatedAt: seen } });
             if (!outcome.failure) tellPassword({ username, password: outcome.data.initialPassword });
+            seen = knownNow<{ updatedAt: string }>(outcome.failure)?.updatedAt ?? seen;
             return outcome;
           },
         },
-      ),
+      );
+    },
   };
 }

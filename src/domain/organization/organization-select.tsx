@@ -1,5 +1,6 @@
 import { maxOrganizations, type Organization, type OrganizationOption, organizations } from '@contract/organizations';
 import { useOne, useTranslate } from '@refinedev/core';
+import { isOutOfReach } from '@/lib/errors/app-error';
 import { type Tree, toForest } from '@/lib/trees/forest';
 import type { PickerProps } from '@/ui/form/pickers';
 import { useAnswer } from '@/ui/hooks/use-answer';
@@ -28,7 +29,7 @@ export function OrganizationSelect({
   const marked = ({ name, status }: Organization) => (status === 0 ? translate('form.closed', { name }) : name);
   const all = beyond ? [...found, { ...beyond, name: marked(beyond), parentId: null }] : found;
   const { error } = isMissing ? one : query;
-  const noName = translate(error?.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
+  const noName = translate(isOutOfReach(error) ? 'form.outOfReach' : 'common.loadFailed');
   const nameless =
     error && value && !all.some(({ id }) => id === value) ? [{ id: value, value: noName, search: '' }] : [];
 

@@ -2,7 +2,7 @@ import { type Patient, patients } from '@contract/patients';
 import { useList, useOne, useTranslate } from '@refinedev/core';
 import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { AppError } from '@/lib/errors/app-error';
+import { type AppError, isOutOfReach } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { useCutShort } from '@/ui/form/cut-short';
 import type { PickerProps } from '@/ui/form/pickers';
@@ -91,5 +91,5 @@ function usePatientName(id: number | null | undefined) {
   }
   if (query.isFetching) return '…';
   if (!query.isError) return String(id);
-  return translate(query.error.statusCode === 404 ? 'form.outOfReach' : 'common.loadFailed');
+  return translate(isOutOfReach(query.error) ? 'form.outOfReach' : 'common.loadFailed');
 }

@@ -40,7 +40,7 @@ const quiet = { quiet: true };
 /** Checks all rows that are not in yet, and writes nothing. */
 export async function checkRows(means: Means): Promise<void> {
   const { send, failElsewhere, file, fields, mapping, target } = means;
-  const { signal, set } = beginPart('checking');
+  const { signal, set, isElsewhere } = beginPart('checking');
   const kept = new Map<number, RowState>();
   try {
     const done = new Set(useCourse.getState().unfinished?.done.flatMap(linesOf));
@@ -56,15 +56,14 @@ export async function checkRows(means: Means): Promise<void> {
     set({ states: kept, phase: 'checked' });
   } catch (error) {
     set({ problem: signal.aborted ? undefined : asFailure(error), phase: 'stopped' });
-    if (!signal.aborted) failElsewhere(check.key, asFailure(error));
+    if (!signal.aborted && isElsewhere()) failElsewhere(check.key, asFailure(error));
   }
 }
 
 /** Writes the rows that the check found good. A row that is in already is not written again. */
 export async function writeRows(means: Means, duplicates: DuplicateChoice): Promise<void> {
   const { send, renew, failElsewhere, file, target } = means;
-  const { signal, set, isForgotten } = beginPart('writing');
-  const place = window.location.pathname;
+  const { signal, set, isForgotten, isElsewhere } = beginPart('writing');
   const kept = new Map(useCourse.getState().states);
   const isWanted = ({ line }: SheetRow) => {
     const outcome = kept.get(line)?.outcome;
@@ -80,7 +79,7 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     });
     await send(setStatus, { params: { id }, body: { status: 'finished' }, meta: quiet });
     set({ states: kept, phase: 'finished' });
-    if (window.location.pathname !== place) notify.success(() => text('imports.write.finished'));
+    if (isElsewhere()) notify.success(() => text('imports.write.finished'));
   } catch (error) {
     set({ states: kept });
     // What was forgotten is not cancelled: it can be gone on with.
@@ -91,7 +90,7 @@ export async function writeRows(means: Means, duplicates: DuplicateChoice): Prom
     else if (ended) set(ended);
     else {
       set({ problem: asFailure(error), phase: 'broken' });
-      failElsewhere(addRows.key, asFailure(error));
+      if (isElsewhere()) failElsewhere(addRows.key, asFailure(error));
     }
   }
   renew(addRows);
@@ -118,8 +117,15 @@ const setOf =
 /** Begins a check or an import. */
 function beginPart(phase: 'checking' | 'writing') {
   const controller = new AbortController();
+  const place = window.location.pathname;
   useCourse.setState({ phase, controller, problem: undefined, done: 0, total: 0 });
-  return { signal: controller.signal, set: setOf(controller), isForgotten: () => !isOf(controller) };
+  return {
+    signal: controller.signal,
+    set: setOf(controller),
+    isForgotten: () => !isOf(controller),
+    /** The page shows what becomes of it, also where it has begun anew meanwhile. */
+    isElsewhere: () => window.location.pathname !== place,
+  };
 }
 
 type Part = {

@@ -1,3 +1,4 @@
+import { isOutOfReach } from '@/lib/errors/app-error';
 import { reachLost } from '@/providers/live/lost-reach';
 import { useActPlace } from './act-place';
 import { FailureAlert } from './failure-alert';
@@ -19,10 +20,10 @@ export function useAsk() {
     let refusals = 0;
     let isUnderWay = false;
     const words = <Said says={says} part="text" />;
-    const show = (isSent: boolean, content = words) => {
+    const show = (isSent: boolean, content = words, isOver = false) => {
       isUnderWay = isSent;
       question.update({
-        okButtonProps: { danger, loading: isUnderWay },
+        okButtonProps: { danger, loading: isUnderWay, disabled: isOver },
         // Left in the midst of it, nobody would learn what became of it.
         cancelButtonProps: { disabled: isUnderWay },
         keyboard: !isUnderWay,
@@ -41,6 +42,8 @@ export function useAsk() {
             <FailureAlert failure={failure} />
             <Said key={++refusals} says={says} part="text" />
           </>,
+          // Again it could only be refused.
+          isOutOfReach(failure),
         );
         // It may be about more by now.
         if (says().action) question.update({ okText: <Said key={refusals} says={says} part="action" /> });

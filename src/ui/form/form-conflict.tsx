@@ -8,9 +8,19 @@ export function FormConflict<Row extends BaseRecord, Input extends FieldValues>(
   form: ResourceForm<Row, Input>;
   showValue?: ShowValue;
 }) {
-  const { conflict, isOpen, base, resource, schema, formState, getValues, resolveConflict, dismissConflict } =
-    props.form;
-  if (!conflict || !base) return null;
+  const {
+    conflict,
+    isOpen,
+    base,
+    resource,
+    schema,
+    formState,
+    getValues,
+    resolveConflict,
+    dismissConflict,
+    meanwhile,
+  } = props.form;
+  if (!conflict || !base || meanwhile.isUnseen) return null;
   return (
     <ConflictDialog
       conflict={conflict}

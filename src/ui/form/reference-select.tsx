@@ -2,6 +2,7 @@ import { pickerOf } from '@contract/picker';
 import { useSelect } from '@refinedev/antd';
 import { type BaseRecord, useMany, useTranslate } from '@refinedev/core';
 import type { FocusEventHandler, Ref } from 'react';
+import { isOutOfReach } from '@/lib/errors/app-error';
 import { largestPage } from '@/providers/http/query';
 import { useDebounced } from '@/ui/hooks/use-debounced';
 import { useKept } from '@/ui/hooks/use-kept';
@@ -73,7 +74,8 @@ export function ReferenceSelect(props: One | Many) {
   const known = [...found, ...others.data.map(optionBeyond)];
   // antd would show the bare id of what has no name yet, or none that could be had.
   const isWaiting = options.isFetching || otherRows.isFetching;
-  const noName = isWaiting ? '…' : translate(otherRows.isSuccess ? 'form.outOfReach' : 'common.loadFailed');
+  const isUnseen = otherRows.isSuccess || isOutOfReach(otherRows.error);
+  const noName = isWaiting ? '…' : translate(isUnseen ? 'form.outOfReach' : 'common.loadFailed');
   const nameless = chosen.filter((id) => !known.some((option) => option.value === id));
   const named = [...known, ...nameless.map((id) => ({ label: noName, value: id }))];
 

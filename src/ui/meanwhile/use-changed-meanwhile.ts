@@ -82,7 +82,7 @@ export function useChangedMeanwhile<Row extends BaseRecord>(options: Options<Row
     isUnseen: isUnseen(change),
     compare: onCompare && compare,
     /** Both versions have been seen. */
-    forget: () => setChange((before) => (before?.is === 'ended' ? before : undefined)),
+    forget: () => setChange((before) => (before?.is === 'changed' ? undefined : before)),
   };
 }
 

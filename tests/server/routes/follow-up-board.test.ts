@@ -156,6 +156,19 @@ describe('a card that somebody else has moved meanwhile', () => {
     expect(await idsIn('completed')).toEqual([done, card]);
   });
 
+  test('stays where a colleague has put it since, when its user takes their own move back', async () => {
+    const [a, b, card, d] = [await remind(), await remind(), await remind(), await remind()];
+    const takeBack = () =>
+      clerk(endpoints.place, { params: { id: card }, body: { after: b, known: { status: 'open', after: null } } });
+    await place(card, null);
+    expect((await takeBack()).statusCode).toBe(200);
+    expect(await idsIn('open')).toEqual([a, b, card, d]);
+    await place(card, null);
+    await place(card, d, manager);
+    expect((await takeBack()).statusCode).toBe(409);
+    expect(await idsIn('open')).toEqual([a, b, d, card]);
+  });
+
   test('is none to stand after, and first is no place that anybody has chosen', async () => {
     const [a, b, c] = [await remind(), await remind(), await remind()];
     await manager(endpoints.setStatus, { params: { id: b }, body: { step: 'complete', reason: '' } });

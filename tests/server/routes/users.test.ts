@@ -373,6 +373,19 @@ describe('an account', () => {
     expect((await server.signIn(username, initialPassword)).user.mustChangePassword).toBe(true);
   });
 
+  test('is not given one more by whoever has not seen that a colleague has just reset it', async () => {
+    const { id, username } = await makeSignedIn();
+    const { updatedAt } = (await admin.call(one, { params: { id } })).json().data;
+    const reset = (seen?: string) => admin.call(resetPassword, { params: { id }, query: { updatedAt: seen } });
+    const { initialPassword } = (await reset(updatedAt)).json().data;
+    const refused = await reset(updatedAt);
+    expect(refusal(refused)).toEqual([409, expect.stringContaining('可能是他人刚重置的')]);
+    await server.signIn(username, initialPassword);
+    // Who has been told presses once more.
+    expect((await reset(refused.json().data.known.updatedAt)).statusCode).toBe(200);
+    await expect(server.signIn(username, initialPassword)).rejects.toThrow();
+  });
+
   test('shows its sign-ins, which can be ended one by one and all', async () => {
     const { id, call, username } = await makeSignedIn();
     const second = await server.signIn(username, 'a password of my own');

@@ -33,16 +33,17 @@ export function useBoard(filters: Query) {
   // Laid over whatever board comes: one that was asked for before a move was done has the card where it was.
   const board = found && withMoved(found, moves);
 
-  const place = async ({ id, to: status, after }: Moved) => {
-    if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after, known: { status } } });
+  const place = async ({ id, to: status, after }: Moved, now?: Moved) => {
+    const known = { status, after: now?.after };
+    if (granted(endpoints.place)) await send(endpoints.place, { params: { id }, body: { after, known } });
   };
   /** After a step: it is done wherever its card stands, and what fails of that is told by itself. */
   const thenPlace = (moved: Moved) => run(endpoints.place, () => place(moved));
-  /** Takes a move back: the step that it was, if any, and the place in its column. */
-  const undo = useStable(async (row: FollowUp, above: readonly number[], step: boolean) => {
+  /** Takes a move back: the step that it was, or the order alone, where nobody has put the card elsewhere since. */
+  const undo = useStable(async (row: FollowUp, above: readonly number[], ordered?: Moved) => {
     const before = { id: row.id, to: row.status, after: board ? stillAbove(board, row.status, above) : null };
     const takeBack = async () => {
-      if (!step) return await place(before);
+      if (ordered) return await place(before, ordered);
       await send(endpoints.undo, { params: { id: row.id } });
       await thenPlace(before);
     };
@@ -52,7 +53,7 @@ export function useBoard(filters: Query) {
   });
   const { steps, dialogs } = useFollowUpSteps((row) => {
     const above = board ? cardsAbove(board, row) : [];
-    return () => undo(row, above, true);
+    return () => undo(row, above);
   });
 
   const move = async (row: FollowUp, to: FollowUpStatus, after: number | null) => {
@@ -85,7 +86,7 @@ export function useBoard(filters: Query) {
     };
     const outcome = run(isStep ? endpoints.setStatus : endpoints.place, sendMove, {
       text: () => translate(isStep ? `follow-ups.done.${what.step}` : 'kanban.ordered', { name: row.patientName }),
-      undo: () => undo(row, above, isStep),
+      undo: () => undo(row, above, isStep ? undefined : moved),
     });
     last.current = outcome;
     if ((await outcome).failure) forget();

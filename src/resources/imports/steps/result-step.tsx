@@ -84,6 +84,9 @@ function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) 
   const failureText = useFailureText();
   const isTaken = useIsTaken(imports.endpoints.addRows);
   const { phase, problem } = run;
+  // With its service point the import is out of reach: neither its end nor its rest can be written.
+  const isGone = problem?.statusCode === 404;
+  const reason = isGone ? translate('imports.write.gone') : problem && failureText(problem);
   const cancel = () =>
     confirm(
       () => ({
@@ -107,18 +110,20 @@ function Running({ run, created, onResume, onCancel, onAnother }: RunningProps) 
           type="error"
           showIcon
           role="alert"
-          title={translate('imports.write.broken', { reason: problem && failureText(problem) })}
+          title={translate('imports.write.broken', { reason })}
           description={translate('imports.write.brokenText', { done: created })}
         />
       )}
       <div className="flex wrap to-end gap-8 mt-24">
-        <Button danger onClick={cancel}>
-          {translate('imports.write.cancel')}
-        </Button>
+        {!isGone && (
+          <Button danger onClick={cancel}>
+            {translate('imports.write.cancel')}
+          </Button>
+        )}
         {phase === 'broken' && (
           <>
             <Button onClick={onAnother}>{translate('imports.file.other')}</Button>
-            <Button type="primary" disabled={isTaken} onClick={onResume}>
+            <Button type="primary" disabled={isTaken || isGone} onClick={onResume}>
               {translate('imports.write.resume')}
             </Button>
           </>

@@ -9,8 +9,8 @@ import type { RecordForm } from './use-record-form';
 
 /** The question of whose values count, when somebody else has saved the record meanwhile: cell by cell. */
 export function RecordConflict({ controller }: { controller: RecordForm }) {
-  const { conflict } = controller;
-  return conflict && <Question controller={controller} conflict={conflict} />;
+  const { conflict, meanwhile } = controller;
+  return conflict && !meanwhile.isUnseen && <Question controller={controller} conflict={conflict} />;
 }
 
 type Props = { controller: RecordForm; conflict: Conflict<PatientRecord> };

@@ -12,7 +12,7 @@ type Props = { controller: RecordForm; ends: RecordEnds; onCancel: () => void };
 /** The end of the form: whether something is unsaved, the keys, and the ways to save. */
 export function RecordFooter({ controller, ends, onCancel }: Props) {
   const translate = useTranslate();
-  const { draft, isDirty, isSaving, failure, meanwhile, before } = controller;
+  const { draft, isDirty, isSaving, failure, isPatientGone, meanwhile, before } = controller;
   const { saveDraft, complete, isAmendment } = ends;
   const kept =
     draft.kept?.keptIn === 'browser'
@@ -34,6 +34,7 @@ export function RecordFooter({ controller, ends, onCancel }: Props) {
               </Button>
             </span>
           )}
+          {isPatientGone && <span>{translate('patients.gone')}</span>}
           {isDirty && kept}
         </>
       }

@@ -18,7 +18,7 @@ type Options = {
 /** The two ways to save a visit, each by its button and its key: as a draft, and for good. What is wrong is gone to. */
 export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   const translate = useTranslate();
-  const { handle, checks, known, arriving } = controller;
+  const { handle, checks, known, arriving, meanwhile } = controller;
   const isAmendment = known?.status === 'completed' || known?.status === 'amended';
   // An amendment is a change like others; ending a draft is a call of its own.
   const mayComplete = useGranted()(patientRecords.endpoints.complete) || isAmendment;
@@ -55,7 +55,7 @@ export function useRecordEnds({ controller, goTo, onCompleted }: Options) {
   };
 
   const ends = { saveDraft: isAmendment ? undefined : saveDraft, complete: mayComplete ? complete : undefined };
-  useSaveKeys(ends);
+  useSaveKeys(meanwhile.isOver ? {} : ends);
   return { ...ends, isAmendment, dialog };
 }
 

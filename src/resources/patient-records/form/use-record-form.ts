@@ -1,5 +1,6 @@
 import { type PatientRecord, patientRecords } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
+import { useOne } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { randomKey } from '@/lib/random-key';
 import { useConflict } from '@/ui/form/use-conflict';
@@ -50,6 +51,14 @@ export function useRecordForm({ patient, record, start, blank = start, carriedFr
     version: () => version.current,
     onCompare: raiseConflict,
   });
+  // As it is shown above the form, whose page asks for it.
+  const { query: ofPatient } = useOne<Patient>({
+    resource: 'patients',
+    id: patient.id,
+    queryOptions: { enabled: false },
+  });
+  // Who may not read of a patient may still write of them.
+  const isPatientGone = ofPatient.error?.statusCode === 404;
   const [arriving] = useState(() => new Set<File>());
   const base = useRef(blank);
   // Outlives a reload with what was typed: a save whose answer was lost makes no second visit.
@@ -112,7 +121,8 @@ export function useRecordForm({ patient, record, start, blank = start, carriedFr
     from,
     isDirty,
     ...saving,
-    meanwhile,
+    isPatientGone,
+    meanwhile: { ...meanwhile, isOver: meanwhile.isOver || isPatientGone },
     conflict,
     dismissConflict,
     ...goOn,

@@ -1,6 +1,8 @@
 import { useTranslate } from '@refinedev/core';
 import { Alert, Button, Modal, Progress } from 'antd';
+import { useEffect, useState } from 'react';
 import type { BulkResult } from '@/lib/rows/run-bulk';
+import { reachLost } from '@/providers/live/lost-reach';
 import { notify } from '@/providers/notification';
 import { HeldFields } from '@/ui/act/held-fields';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
@@ -107,6 +109,8 @@ export function BulkDialog({ action, selection, onClose }: Props) {
 function FailedRows({ rows, nameOf }: { rows: readonly BulkResult[]; nameOf: Selection['nameOf'] }) {
   const translate = useTranslate();
   const failureText = useFailureText();
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => reachLost.listen(() => setUnseen(true)), []);
   return (
     <Alert
       type="error"
@@ -116,7 +120,7 @@ function FailedRows({ rows, nameOf }: { rows: readonly BulkResult[]; nameOf: Sel
           <RowList rows={rows} idOf={({ id }) => id} isSmall>
             {({ id, problem }) =>
               // Nobody knows whether it was deleted or is out of reach.
-              problem?.statusCode === 404
+              problem && (isUnseen || problem.statusCode === 404)
                 ? failureText(problem)
                 : translate('list.bulk.problem', { name: nameOf(id), problem: problem && failureText(problem) })
             }

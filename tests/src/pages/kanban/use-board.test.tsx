@@ -4,10 +4,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/errors/app-error';
+import { kanbanTexts } from '@/pages/others/kanban/texts';
 import { useBoard } from '@/pages/others/kanban/use-board';
+import { addTexts, text } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { buildFollowUp } from '../../domain/build-rows';
 import { buildProfile, buildSession } from '../../providers/build-profile';
+import { toastOf } from '../../toast-titles';
 import { renderPage } from '../../ui/render-page';
 
 const { endpoints } = followUps;
@@ -22,7 +25,7 @@ const boardOf = (open: FollowUp[], completed: FollowUp[] = []): FollowUpBoard =>
     return { status, total: cards.length, cards };
   });
 
-type Call = { url: string; answer: (data: unknown) => void; refuse: (error: AppError) => void };
+type Call = { url: string; payload: unknown; answer: (data: unknown) => void; refuse: (error: AppError) => void };
 
 let boards: Call[] = [];
 let writes: Call[] = [];
@@ -41,14 +44,16 @@ function Page() {
 const looks = (text: string) => waitFor(() => expect(screen.getByText(/^待随访/).textContent).toBe(text));
 const asked = (calls: () => Call[], count: number) => waitFor(() => expect(calls()).toHaveLength(count));
 
+await addTexts(kanbanTexts);
+
 beforeEach(async () => {
   [boards, writes] = [[], []];
   toast.dismiss();
   const permissions = [endpoints.board, endpoints.setStatus, endpoints.place].map(({ key }) => key);
   session.start(buildSession({ user: buildProfile({ permissions }) }));
-  const custom = ({ url, method }: { url: string; method: string }) =>
+  const custom = ({ url, method, payload }: { url: string; method: string; payload?: unknown }) =>
     new Promise<never>((resolve, reject) => {
-      const call = { url, answer: (data: unknown) => resolve({ data } as never), refuse: reject };
+      const call = { url, payload, answer: (data: unknown) => resolve({ data } as never), refuse: reject };
       (method === 'get' ? boards : writes).push(call);
     });
   renderPage(<Page />, { custom });
@@ -80,6 +85,23 @@ describe('a card that is moved', () => {
     await asked(() => writes, 3);
     await act(async () => boards.at(-1)?.answer(boardOf([other, later], [{ ...one, status: 'completed' }])));
     await looks('待随访 丙 已完成 乙、甲');
+  });
+
+  it('is taken back from where it was put, and from nowhere else', async () => {
+    await act(async () => void move(other, 'open'));
+    await asked(() => writes, 1);
+    await act(async () => writes[0]?.answer(other));
+    await act(async () => boards.at(-1)?.answer(boardOf([other, one])));
+    const title = text('kanban.ordered', { name: '乙' });
+    const shown = await waitFor(() => toastOf(title) ?? expect.fail('It was not told'));
+    const action = 'action' in shown ? shown.action : undefined;
+    if (action && typeof action === 'object' && 'onClick' in action)
+      await act(async () => action.onClick(new MouseEvent('click') as never));
+    await asked(() => writes, 2);
+    expect(writes.map(({ payload }) => payload)).toMatchObject([
+      { after: null, known: { status: 'open' } },
+      { after: 1, known: { status: 'open', after: null } },
+    ]);
   });
 
   it('alone goes back where it is refused', async () => {

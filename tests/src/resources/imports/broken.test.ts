@@ -19,20 +19,35 @@ function broken() {
   return { failElsewhere, means: means as unknown as Means };
 }
 
-afterEach(() => forgetCourse());
+const leave = () => window.history.pushState({}, '', '/elsewhere');
+
+afterEach(() => {
+  forgetCourse();
+  window.history.pushState({}, '', '/');
+});
 
 it('an import that breaks off is told to whoever is on another page by then', async () => {
   const { means, failElsewhere } = broken();
-  await writeRows(means, 'skip');
+  const done = writeRows(means, 'skip');
+  leave();
+  await done;
   expect(useCourse.getState()).toMatchObject({ phase: 'broken', problem: refused });
   expect(failElsewhere.mock.calls).toEqual([[addRows.key, refused]]);
 });
 
 it('so is a check', async () => {
   const { means, failElsewhere } = broken();
-  await checkRows(means);
+  const done = checkRows(means);
+  leave();
+  await done;
   expect(useCourse.getState()).toMatchObject({ phase: 'stopped', problem: refused });
   expect(failElsewhere.mock.calls).toEqual([[check.key, refused]]);
+});
+
+it.each([checkRows, writeRows])('and not twice to who is on its page, which may have begun anew: %o', async (run) => {
+  const { means, failElsewhere } = broken();
+  await run(means, 'skip');
+  expect(failElsewhere).not.toHaveBeenCalled();
 });
 
 it.each(['finished', 'cancelled'] as const)(

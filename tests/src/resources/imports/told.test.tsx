@@ -97,6 +97,19 @@ it.each([
   },
 );
 
+it('an import whose service point is out of reach says so, and offers neither to go on nor to cancel', async () => {
+  const problem = new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
+  const run = { ...useCourse.getState(), phase: 'broken' as const, problem };
+  const nothing = async () => {};
+  const acts = { onResume: nothing, onCancel: nothing, onAnother: nothing };
+  const target = { kind: 'patients', servicePointId: 1, examinerId: null } as const;
+  const file = sheet(['姓名'], ['甲']);
+  renderPage(<ResultStep {...{ file, fields, run, target }} mapping={{}} alreadyIn={0} {...acts} />);
+  expect((await screen.findByRole('alert')).textContent).toContain('服务点已不在您的数据范围内');
+  expect(screen.getByRole('button', { name: '继续导入' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: '取消导入' })).toBeNull();
+});
+
 it('an import that broke off offers no other try while the right to it is taken', async () => {
   const { key } = imports.endpoints.addRows;
   const grant = (permissions: string[]) => act(() => session.update(buildProfile({ permissions })));

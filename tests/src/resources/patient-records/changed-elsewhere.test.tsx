@@ -6,6 +6,7 @@ import type { CustomParams, GetOneParams } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '@/lib/errors/app-error';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import RecordCreateFor from '@/resources/patient-records/create-for';
@@ -52,7 +53,7 @@ const visit = (fields: object) =>
     ...fields,
   }) as unknown as PatientRecord;
 
-let there: { patient: Patient; visits: PatientRecord[]; other: PatientRecord; versions: RecordVersion[] };
+let there: { patient: Patient | undefined; visits: PatientRecord[]; other: PatientRecord; versions: RecordVersion[] };
 let client: QueryClient;
 
 beforeEach(() => {
@@ -84,8 +85,11 @@ function KeepClient() {
 }
 
 const answers = {
-  getOne: async ({ resource }: GetOneParams) =>
-    ({ data: resource === 'patients' ? there.patient : there.other }) as never,
+  getOne: async ({ resource }: GetOneParams) => {
+    const data = resource === 'patients' ? there.patient : there.other;
+    if (!data) throw new AppError({ kind: 'http', statusCode: 404, message: '' });
+    return { data } as never;
+  },
   getList: async () => ({ data: [], total: 0 }) as never,
   getMany: async () => ({ data: [] }) as never,
   custom: async ({ url }: CustomParams) =>
@@ -130,10 +134,23 @@ it('a visit that a colleague begins meanwhile is told of before this one is save
   expect(screen.queryByText(/上次检查刚有变动/)).toBeNull();
 });
 
+it('a visit is not offered to be saved while its patient is gone or out of reach', async () => {
+  open({ patientId: '7' });
+  const ways = ['保存草稿', '完成检查记录'].map((name) => () => screen.getByRole('button', { name }));
+  await screen.findByRole('tab', { name: /基础检查/ });
+  const { patient } = there;
+  await elsewhere({ patient: undefined });
+  expect(await screen.findByText(/因此无法保存/)).toBeTruthy();
+  for (const way of ways) expect(way()).toHaveProperty('disabled', true);
+  await elsewhere({ patient });
+  await waitFor(() => expect(screen.queryByText(/因此无法保存/)).toBeNull());
+  for (const way of ways) expect(way()).toHaveProperty('disabled', false);
+});
+
 it('an allergy that somebody adds meanwhile stands above the form', async () => {
   open({ patientId: '7' });
   await screen.findByRole('tab', { name: /基础检查/ });
-  await elsewhere({ patient: { ...there.patient, allergy: '青霉素' } });
+  await elsewhere({ patient: { ...there.patient, allergy: '青霉素' } as Patient });
   expect(await screen.findByText('过敏史：青霉素')).toBeTruthy();
 });
 

@@ -71,6 +71,18 @@ test('a form says that its row is gone', async () => {
   expect(save()).toHaveProperty('disabled', true);
 });
 
+test('the comparison goes with the row, and whoever had compared is not offered to save what is gone', async () => {
+  const current = { ...patient, address: '新华路 1 号', updatedAt: '2026-05-03T09:00:00.000Z' };
+  const { user } = renderPage(<PatientForm />, { getOne: vi.fn().mockResolvedValue({ data: current }) });
+  await tell('updated', [7]);
+  await user.click(screen.getByRole('button', { name: '对比' }));
+  await screen.findByText('新华路 1 号');
+  await tell('deleted', [7]);
+  expect(screen.queryByText('新华路 1 号')).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('李梅 刚刚删除了此内容。');
+  expect(save()).toHaveProperty('disabled', true);
+});
+
 test('a form looks at its row where nobody knows which rows have changed, and says nothing of an old one', async () => {
   const getOne = vi.fn().mockResolvedValue({ data: patient });
   renderPage(<PatientForm />, { getOne });

@@ -114,6 +114,7 @@ export const en_US = {
       running: 'Importing row {{done}} of {{total}}',
       keep: 'You may open other pages meanwhile. If the window is closed, choose the same file again to go on; no row is written twice',
       broken: 'The import was interrupted: {{reason}}',
+      gone: 'its service point is no longer in your reach. Once it is again, choose the same file to go on',
       brokenText: 'Rows written: {{done}}. They will be neither lost nor written twice.',
       resume: 'Go on',
       cancel: 'Cancel import',

@@ -94,6 +94,7 @@ export const zh_CN = {
       running: '正在导入第 {{done}} / {{total}} 行',
       keep: '导入期间可以打开其他页面；如果窗口被关闭，再次选择同一文件即可继续，已写入的行不会重复',
       broken: '导入中断：{{reason}}',
+      gone: '服务点已不在您的数据范围内；恢复后再次选择同一文件，即可继续',
       brokenText: '已写入 {{done}} 行，它们不会丢失，也不会重复。',
       resume: '继续导入',
       cancel: '取消导入',

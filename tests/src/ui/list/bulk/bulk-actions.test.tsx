@@ -8,6 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/errors/app-error';
 import { useGranted } from '@/providers/access-control';
 import { setLanguage, text } from '@/providers/i18n';
+import { reachLost } from '@/providers/live/lost-reach';
 import { notify } from '@/providers/notification';
 import { queryKeyOf } from '@/providers/query-key';
 import { session } from '@/providers/session/session';
@@ -66,6 +67,19 @@ it('asks first, leaves exactly the failed rows selected with their reasons, and 
   // What was done stays to be read; then nothing is selected any more.
   await user.click(within(dialog).getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.getByText('selected:')).toBeTruthy());
+});
+
+it('names nobody any more once its user reaches less', async () => {
+  const refused = new AppError({ kind: 'http', statusCode: 409, message: '正在使用' });
+  const run = (id: number) => (id === 7 ? Promise.reject(refused) : Promise.resolve());
+  const { user } = renderPage(<Selected run={run} />);
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('行 7：正在使用');
+  act(() => reachLost.tell());
+  within(dialog).getByText('正在使用');
+  expect(within(dialog).queryByText(/行 7/)).toBeNull();
 });
 
 it('takes back what it has changed, of no row that was so before, and says which could not be', async () => {
