@@ -4,9 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '@/lib/errors/app-error';
-import { kanbanTexts } from '@/pages/others/kanban/texts';
 import { useBoard } from '@/pages/others/kanban/use-board';
-import { addTexts, text } from '@/providers/i18n';
+import { text } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { buildFollowUp } from '../../domain/build-rows';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -43,8 +42,6 @@ function Page() {
 
 const looks = (text: string) => waitFor(() => expect(screen.getByText(/^待随访/).textContent).toBe(text));
 const asked = (calls: () => Call[], count: number) => waitFor(() => expect(calls()).toHaveLength(count));
-
-await addTexts(kanbanTexts);
 
 beforeEach(async () => {
   [boards, writes] = [[], []];
