@@ -1,6 +1,6 @@
 import { demos } from '@/demos/index';
 import type { LoadPage } from '@/lib/load-page';
-import { addTexts } from '@/providers/i18n';
+import { pageWithTexts } from '@/providers/code/page-with-texts';
 import { pageTexts } from './page-texts';
 
 const ownPages: Record<string, LoadPage> = {
@@ -17,16 +17,8 @@ const ownPages: Record<string, LoadPage> = {
   'others/blank': () => import('./others/blank'),
 };
 
-/** A page and what only it says. */
-const withTexts =
-  (name: string, load: LoadPage): LoadPage =>
-  async () => {
-    const texts = pageTexts[name];
-    return (await Promise.all([load(), texts && addTexts(texts)]))[0];
-  };
-
 /** Pages that are no screen of a resource, by the `component` that a menu node names. */
 export const pages: Record<string, LoadPage> = {
-  ...Object.fromEntries(Object.entries(ownPages).map(([name, load]) => [name, withTexts(name, load)])),
+  ...Object.fromEntries(Object.entries(ownPages).map(([name, load]) => [name, pageWithTexts(load, pageTexts[name])])),
   ...demos,
 };

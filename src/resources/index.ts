@@ -2,6 +2,7 @@ import { allResources } from '@contract/index';
 import { pagesOf } from '@contract/resource-pages';
 import { nodeTexts } from '@/domain/node/texts';
 import type { LoadPage } from '@/lib/load-page';
+import { pageWithTexts } from '@/providers/code/page-with-texts';
 import { addTexts, fetchEveryLanguage } from '@/providers/i18n';
 import { pageTexts } from './page-texts';
 
@@ -24,9 +25,7 @@ function loaderOf(resource: string, page: string): LoadPage {
   const file = `./${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
   const load = files[file];
   if (!load) throw new Error(`There is no ${file}`);
-  const texts = pageTexts[resource];
-  // Its texts first: those of every language are of what is known of.
-  return async () => (await Promise.all([load(), texts && addTexts(texts), besides[name]?.()]))[0];
+  return pageWithTexts(load, pageTexts[resource], besides[name]);
 }
 
 /** The pages that the contract gives resources, by the `component` that a menu node names. */
