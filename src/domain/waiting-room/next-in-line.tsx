@@ -3,8 +3,11 @@ import { type WaitingEntry, waitingRoom } from '@contract/waiting-room';
 import { stateAt } from '@contract/waiting-steps';
 import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
+import { ofPoint } from '@/domain/service-point/use-chosen-point';
+import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { useGranted } from '@/providers/access-control';
 import { useScreenPath } from '@/providers/menu/screen-path';
 import { useSession } from '@/providers/session/session';
@@ -27,45 +30,57 @@ export function NextInLine({ shown }: { shown: number | undefined }) {
   const worksAt = staff?.servicePointIds ?? [];
   const point = shown ?? worksAt.find((id) => id === last) ?? worksAt[0];
   if (!isGranted || !staff || point === undefined || !worksAt.includes(point)) return null;
-  return <OwnLine servicePointId={point} staffId={staff.id} />;
+  const Line = worksAt.length > 1 ? NamedLine : OwnLine;
+  return <Line servicePointId={point} staffId={staff.id} />;
 }
 
-function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId: number }) {
+type LineProps = { servicePointId: number; staffId: number };
+
+/** Of several: whoever calls somebody is to know where. */
+function NamedLine(props: LineProps) {
+  const { query, points } = useServicePoints();
+  if (query.isError && !points) return <Unknown query={query} />;
+  const name = points?.find(({ id }) => id === props.servicePointId)?.name;
+  return name && <OwnLine {...props} name={name} />;
+}
+
+function Unknown({ query }: Pick<ComponentProps<typeof NotKnown>, 'query'>) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('waiting-room.ownLine')}>
+      <NotKnown text={translate('common.loadFailed')} query={query} />
+    </Panel>
+  );
+}
+
+function OwnLine({ servicePointId, staffId, name }: LineProps & { name?: string }) {
   const translate = useTranslate();
   const now = useNow();
   const room = useOwnRoom(servicePointId);
   const acts = useWaitingActs();
   const path = useScreenPath()('clinic/waiting-room');
   const { query, day, isOld } = useWaitingRoom(servicePointId);
-  const title = translate('waiting-room.ownLine');
-  if (!day)
-    return (
-      query.isError && (
-        <Panel title={title}>
-          <NotKnown text={translate('common.loadFailed')} query={query} />
-        </Panel>
-      )
-    );
+  if (!day) return query.isError && <Unknown query={query} />;
   const isOwn = (entry: WaitingEntry) =>
     entry.staffId === staffId && ['called', 'inRoom'].includes(stateAt(entry, now));
   const own = day.entries.filter(isOwn);
   const [next, ...others] = toCall(day.entries, null, now);
   if (own.length === 0 && !next) return null;
   return (
-    <Panel title={title}>
+    <Panel title={[translate('waiting-room.ownLine'), name].filter(Boolean).join(' · ')}>
       {isOld && <NotKnown className="mb-8" text={translate('waiting-room.old')} query={query} />}
       <ol className="bare-list stack gap-8">
         {own.map((entry) => (
-          <Line key={entry.id} entry={entry} now={now} label={translate('waiting-room.withYou')}>
+          <Somebody key={entry.id} entry={entry} now={now} label={translate('waiting-room.withYou')}>
             {acts.isGranted('done') && (
               <Button className="no-print" onClick={() => void acts.take('done', entry)}>
                 {translate('waiting-room.acts.done')}
               </Button>
             )}
-          </Line>
+          </Somebody>
         ))}
         {next && (
-          <Line entry={next} now={now} label={translate('waiting-room.comesNext')}>
+          <Somebody entry={next} now={now} label={translate('waiting-room.comesNext')}>
             {acts.isGranted('next') && (
               <Button
                 className="no-print"
@@ -76,20 +91,20 @@ function OwnLine({ servicePointId, staffId }: { servicePointId: number; staffId:
                 {translate('waiting-room.next')}
               </Button>
             )}
-          </Line>
+          </Somebody>
         )}
       </ol>
       <div className="row wrap gap-12 gap-y-4 mt-8 small">
         <span className="muted">{translate('waiting-room.others', { count: others.length })}</span>
-        {path && <Link to={path}>{translate('waiting-room.all')}</Link>}
+        {path && <Link to={ofPoint(path, servicePointId)}>{translate('waiting-room.all')}</Link>}
       </div>
     </Panel>
   );
 }
 
-type LineProps = { entry: WaitingEntry; now: string; label: string; children: React.ReactNode };
+type SomebodyProps = { entry: WaitingEntry; now: string; label: string; children: React.ReactNode };
 
-function Line({ entry, now, label, children }: LineProps) {
+function Somebody({ entry, now, label, children }: SomebodyProps) {
   const translate = useTranslate();
   return (
     <li className="row wrap gap-12 gap-y-4">

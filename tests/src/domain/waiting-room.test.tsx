@@ -1,11 +1,16 @@
+import type { Profile } from '@contract/auth';
 import { allEndpoints } from '@contract/index';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
 import { WaitingTag } from '@/domain/waiting-room/waiting-tag';
 import { AppError } from '@/lib/errors/app-error';
+import { toTree } from '@/lib/menu/tree';
 import WaitingRoom from '@/pages/clinic/waiting-room/waiting-room';
 import { session } from '@/providers/session/session';
+import { buildMenu } from '../lib/menu/menu-record';
+import { wholeMenu } from '../lib/menu/whole-menu';
 import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 import { buildAppointment, buildWaitingEntry } from './build-rows';
@@ -48,6 +53,7 @@ it('asks again for a board that could not be had, and says meanwhile that it may
 });
 
 const points = [{ id: 3, name: '一店', code: 'A' }];
+const getList = async () => ({ data: points, total: 1 }) as never;
 
 it('asks for the same patient again after an answer was lost, until the board has told who was called', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -66,7 +72,7 @@ it('asks for the same patient again after an answer was lost, until the board ha
   }) as never;
   const { user } = renderPage(<WaitingRoom />, {
     custom,
-    getList: async () => ({ data: points, total: 1 }) as never,
+    getList,
     getMany: async () => ({ data: [] }),
   });
   const press = async () => user.click(await screen.findByRole('button', { name: /下一位/ }));
@@ -92,7 +98,7 @@ it('calls one patient where the button is pressed twice', async () => {
   }) as never;
   const { user } = renderPage(<WaitingRoom />, {
     custom,
-    getList: async () => ({ data: points, total: 1 }) as never,
+    getList,
     getMany: async () => ({ data: [] }),
   });
   const next = await screen.findByRole('button', { name: /下一位/ });
@@ -115,7 +121,7 @@ it('keeps the appointment that was opened from a card when its patient goes to a
   }) as never;
   const { user } = renderPage(<WaitingRoom />, {
     custom,
-    getList: async () => ({ data: points, total: 1 }) as never,
+    getList,
     getMany: async () => ({ data: [] }),
     getOne: async () => ({ data: buildAppointment({ id: 5, remark: '带旧镜' }) }) as never,
   });
@@ -154,10 +160,60 @@ it('says that nobody is waiting, of which nothing can be taken back', async () =
   }) as never;
   const { user } = renderPage(<WaitingRoom />, {
     custom,
-    getList: async () => ({ data: points, total: 1 }) as never,
+    getList,
     getMany: async () => ({ data: [] }),
   });
   await user.click(await screen.findByRole('button', { name: /下一位/ }));
   await screen.findByText('现在没有候诊的人');
   expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+});
+
+/** The line of a service point, in which somebody waits. */
+const someoneWaits = (async ({ url }: Asked) => {
+  const at = new Date().toISOString();
+  const entry = buildWaitingEntry({ state: 'waiting', since: at, waitingSince: at, step: 'refraction', patientId: 7 });
+  if (url.endsWith('version')) return { data: { version: '1' } };
+  const day = { ...emptyDay, version: '1', steps: ['refraction', 'examination'], entries: [entry] };
+  return { data: url.includes('waiting') ? day : [] };
+}) as never;
+
+const menus = [
+  ...wholeMenu,
+  ...toTree([buildMenu({ route: 'waiting-room', component: 'clinic/waiting-room', id: 9_000 })]),
+];
+
+const signIn = (profile: Partial<Profile>) =>
+  session.start(
+    buildSession({
+      user: buildProfile({ permissions: allEndpoints.map(({ key }) => key), menus, ...profile }),
+    }),
+  );
+
+it('says on the workbench whose line it is to whoever works at several service points, and leads to that one', async () => {
+  signIn({ staff: { id: 1, name: '王医生', servicePointIds: [3] } as never });
+  const { unmount } = renderPage(<NextInLine shown={undefined} />, { custom: someoneWaits, getList });
+  await screen.findByRole('region', { name: '我的候诊' });
+  unmount();
+  signIn({ staff: { id: 1, name: '王医生', servicePointIds: [3, 4] } as never });
+  renderPage(<NextInLine shown={undefined} />, { custom: someoneWaits, getList });
+  const line = await screen.findByRole('region', { name: '我的候诊 · 一店' });
+  expect(within(line).getByRole('link').getAttribute('href')).toMatch(/\?point=3$/);
+});
+
+it('comes back from a visit to the service point, the day and the steps that were shown', async () => {
+  signIn({});
+  const { router, user } = renderPage(<WaitingRoom />, {
+    custom: someoneWaits,
+    getList,
+    getMany: async () => ({ data: [] }),
+  });
+  await act(() => router.navigate('/?point=3&step=refraction'));
+  await user.click(await screen.findByRole('button', { expanded: false, name: /^1/ }));
+  const href = screen.getByRole('link', { name: '新增检查' }).getAttribute('href') ?? '';
+  const back = new URLSearchParams(href.slice(href.indexOf('?'))).get('back') ?? '';
+  expect(Object.fromEntries(new URLSearchParams(back.slice(back.indexOf('?'))))).toEqual({
+    point: '3',
+    step: 'refraction',
+    open: expect.any(String),
+  });
 });

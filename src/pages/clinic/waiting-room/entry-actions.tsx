@@ -1,8 +1,8 @@
 import { dilation, type WaitingEntry } from '@contract/waiting-room';
 import { openActs, type WaitingAct, type WaitingStep, waitingSteps } from '@contract/waiting-steps';
-import { useParsed, useTranslate } from '@refinedev/core';
+import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { PatientLink } from '@/domain/patient/patient-link';
 import type { WaitingActs } from '@/domain/waiting-room/use-waiting-acts';
 import { useScreenPath } from '@/providers/menu/screen-path';
@@ -99,18 +99,20 @@ function RareActs({ entry, acts, open }: RareProps) {
   );
 }
 
-/** To the visit of the day, or to the form for one, and from there back to this card. */
+/** To the visit of the day, or to the form for one, and from there back to this card, with the steps and the day that were shown. */
 function VisitLink({ entry: { id, recordId, patientId, patientReached, patientRemoved } }: { entry: WaitingEntry }) {
   const translate = useTranslate();
   const pathOf = useScreenPath();
-  const { pathname } = useParsed();
+  const { pathname, search } = useLocation();
   if (patientId === null || !patientReached || patientRemoved) return null;
   const path = recordId
     ? pathOf('patient-records/show', { id: recordId })
     : pathOf('patient-records/createFor', { patientId });
   if (!path) return null;
+  const shown = new URLSearchParams(search);
+  shown.set('open', String(id));
   return (
-    <Link to={leadingBack(path, `${pathname}?open=${id}`)}>
+    <Link to={leadingBack(path, `${pathname}?${shown}`)}>
       {translate(recordId ? 'waiting-room.openVisit' : 'waiting-room.newVisit')}
     </Link>
   );
