@@ -110,12 +110,14 @@ function Somebody({ entry, now, label, children }: SomebodyProps) {
     <li className="row wrap gap-12 gap-y-4">
       <span className="muted small">{label}</span>
       <span className="bold figures">{entry.number}</span>
-      <span className="grow">
+      <span className="grow" style={{ flexBasis: '7em' }}>
         {entry.name}
         <span className="muted small"> {translate(`waiting-room.steps.${entry.step}`)}</span>
       </span>
-      <WaitingTag entry={entry} now={now} />
-      {children}
+      <span className="row gap-12 push-end">
+        <WaitingTag entry={entry} now={now} />
+        {children}
+      </span>
     </li>
   );
 }
