@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { useOwnLastPoint } from '@/domain/service-point/last-service-point';
-import { ofPoint } from '@/domain/service-point/use-chosen-point';
+import { ofPoint } from '@/domain/service-point/use-point-in-address';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { useGranted } from '@/providers/access-control';
 import { useScreenPath } from '@/providers/menu/screen-path';

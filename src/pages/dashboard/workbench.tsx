@@ -1,8 +1,9 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
 import { useTranslate } from '@refinedev/core';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
+import { usePointInAddress } from '@/domain/service-point/use-point-in-address';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session/session';
@@ -24,16 +25,16 @@ import styles from './workbench.module.css';
 
 export default function Workbench() {
   const user = useSession((state) => state.user);
-  const [servicePointId, setServicePointId] = useState<number | null>(null);
+  const [servicePointId, choosePoint] = usePointInAddress();
   usePaper('wide');
   if (!user) return null;
   return (
     <div className={`${styles.page} stack full gap-24`}>
       <Greeting user={user}>
-        {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={setServicePointId} />}
+        {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={choosePoint} />}
       </Greeting>
       <Shortcuts />
-      {user.servicePointCount === 0 ? <NoStores /> : <Today servicePointId={servicePointId ?? undefined} />}
+      {user.servicePointCount === 0 ? <NoStores /> : <Today servicePointId={servicePointId} />}
     </div>
   );
 }
@@ -60,7 +61,7 @@ function Greeting({ user, children }: { user: Profile; children: ReactNode }) {
   );
 }
 
-type FilterProps = { value: number | null; onChange: (id: number | null) => void };
+type FilterProps = { value: number | undefined; onChange: (id: number | null) => void };
 
 function PointFilter({ value, onChange }: FilterProps) {
   const translate = useTranslate();

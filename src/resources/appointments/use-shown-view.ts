@@ -2,13 +2,15 @@ import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { chooseView, useAppointmentView, type View } from './view-store';
 
-/** The view that somebody chose, or the list where the address is of a part of it: the calendar's says the day and the service point at most. */
+/** The view that somebody chose, or the list where the address is of a part of it: the calendar's says the day and whose it is at most. */
 export function useShownView() {
   const { view } = useAppointmentView();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const ofList = useRef('');
-  const isOfList = [...new URLSearchParams(search).keys()].some((name) => !['day', 'point'].includes(name));
+  const isOfList = [...new URLSearchParams(search).keys()].some(
+    (name) => !['day', 'point', 'staff', 'at'].includes(name),
+  );
 
   const choose = (chosen: View) => {
     if (isOfList) ofList.current = search;

@@ -4,7 +4,9 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { ContactModal } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
+import { usePointInAddress } from '@/domain/service-point/use-point-in-address';
 import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
+import { useInAddress } from '@/ui/hooks/use-in-address';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { usePaper } from '@/ui/layout/use-paper';
@@ -20,11 +22,12 @@ import { useBoard } from './use-board';
 export default function Kanban() {
   const translate = useTranslate();
   usePaper('wide');
-  const [servicePointId, setServicePointId] = useState<number | null>(null);
-  const [assigneeId, setAssigneeId] = useStaffOfPoint(servicePointId);
+  const [servicePointId, choosePoint] = usePointInAddress();
+  const [assigneeId, chooseAssignee] = useStaffOfPoint(servicePointId);
+  const whole = useInAddress('point', 'staff', 'at');
   const [opened, setOpened] = useState<FollowUp>();
   const { query, board, move, steps, dialogs, contacted, closeContact } = useBoard({
-    servicePointId: servicePointId ?? undefined,
+    servicePointId,
     assigneeId: assigneeId ?? undefined,
   });
   const failure = failureOf(query);
@@ -32,26 +35,21 @@ export default function Kanban() {
     <>
       <PageHeading title={translate('menu.kanban')} />
       <div className="no-print">
-        <ListFilters
-          onReset={() => {
-            setServicePointId(null);
-            setAssigneeId(null);
-          }}
-        >
+        <ListFilters onReset={() => whole.put({ point: undefined, staff: undefined, at: undefined })}>
           <ReferenceChoice
             label={translate('dashboards.point')}
             resource="service-points"
             placeholder={translate('dashboards.allPoints')}
-            value={servicePointId}
-            onChange={setServicePointId}
+            value={servicePointId ?? null}
+            onChange={choosePoint}
           />
           <ReferenceChoice
             label={translate('follow-ups.fields.assigneeId')}
             resource="staff"
-            query={{ servicePointId: servicePointId ?? undefined }}
+            query={{ servicePointId }}
             placeholder={translate('dashboards.allPoints')}
             value={assigneeId}
-            onChange={setAssigneeId}
+            onChange={chooseAssignee}
           />
         </ListFilters>
       </div>
