@@ -14,6 +14,8 @@ export type Act = {
   done: () => Promise<unknown>;
   /** It is sent again by itself, over half a minute, before anything is said. */
   repeats?: boolean;
+  /** A colleague has gone on from what it would take back: once refused, it is offered no more. */
+  endsRefused?: boolean;
 };
 
 const refusal = (status: number, message: string) => ({
@@ -22,19 +24,22 @@ const refusal = (status: number, message: string) => ({
   body: JSON.stringify({ status: -1, data: null, message }),
 });
 
+const refused = '此刻不能这样做';
+
 /** What can become of it: the answer, what is said, and whether the specification wants a toast for it. */
 export const faults: [answer: (route: Route) => Promise<void>, says: string, isToasted: boolean][] = [
   [(route) => route.fulfill(refusal(500, '')), '服务器发生错误', false],
-  [(route) => route.fulfill(refusal(409, '此刻不能这样做')), '此刻不能这样做', true],
+  [(route) => route.fulfill(refusal(409, refused)), refused, true],
   [(route) => route.abort('internetdisconnected'), '网络异常', true],
 ];
 
-/** Lets an act fail in three ways, each told where the user looks, and then do what it is there for. */
-export async function fails(page: Page, { call, press, place, typed, done, repeats = false }: Act) {
+/** Lets an act fail in three ways, or in those after which it is still offered, each told where the user looks, and then do what it is there for. */
+export async function fails(page: Page, { call, press, place, typed, done, repeats = false, endsRefused }: Act) {
   const [method, pattern] = call.split(' ');
   const path = new RegExp(`^${pattern}$`);
   const logged = () => page.evaluate(() => localStorage.getItem('errorLog')?.length ?? 0);
-  for (const [answer, says, isToasted] of faults) {
+  const tried = faults.filter(([, says]) => !endsRefused || says !== refused);
+  for (const [answer, says, isToasted] of tried) {
     let count = 0;
     const matches = ({ pathname }: URL) => path.test(pathname);
     const fault = (route: Route) => {

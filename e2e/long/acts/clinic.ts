@@ -190,7 +190,7 @@ const acts: ActRow[] = [
       await fromMenu(page, name, '完成');
       await expect(row).toHaveCount(0);
       const undo = page.getByRole('button', { name: '撤销', exact: true });
-      return { place: main(page), press: () => undo.click(), done: () => expect(row).toBeVisible() };
+      return { place: main(page), press: () => undo.click(), done: () => expect(row).toBeVisible(), endsRefused: true };
     },
   ],
   [

@@ -136,7 +136,12 @@ export const waiting: ActRow[] = [
       await item.getByRole('button', { name: /^过号/ }).click();
       await expect(card).toContainText('过号');
       const undo = page.getByRole('button', { name: '撤销', exact: true });
-      return { place: main(page), press: () => undo.click(), done: () => expect(card).toContainText('候诊') };
+      return {
+        place: main(page),
+        press: () => undo.click(),
+        done: () => expect(card).toContainText('候诊'),
+        endsRefused: true,
+      };
     },
   ],
 ];
