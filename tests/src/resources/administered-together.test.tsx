@@ -27,7 +27,7 @@ import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
 /** What the server answers to whoever has not seen what there is by now. */
-const conflict = () => new AppError({ kind: 'http', statusCode: 409, message: '内容已被他人修改，请核对后再保存' });
+const conflict = () => new AppError({ kind: 'http', statusCode: 409, message: '内容已被他人修改，请核对后再操作' });
 const close = vi.fn();
 const sent = vi.fn();
 
