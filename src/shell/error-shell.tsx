@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
+import { ActFailures } from '@/ui/act/act-place';
 import styles from './header/header.module.css';
 import { Brand } from './sidebar/brand';
 
@@ -21,6 +22,7 @@ export function ErrorShell() {
         </Button>
       </header>
       <main>
+        <ActFailures />
         <Outlet />
       </main>
     </div>
