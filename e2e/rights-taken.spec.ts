@@ -152,3 +152,33 @@ test('a form goes with the right to read its row, unless something is typed into
   await giveBack();
   await leave();
 });
+
+test('whoever loses their last page while a file is made reads there that it was not', async ({
+  page,
+  signIn,
+  browser,
+  serverUrl,
+}) => {
+  const { admin, leave } = await otherDesk(browser, serverUrl);
+  const { change, giveBack } = await ownRole(admin, '失页角色');
+  await signIn('manager', '/clinic/patients');
+  await page.getByRole('table').waitFor();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const asked = page.waitForRequest(/\/server-points\/patients\?/);
+  await page.route(/\/server-points\/patients\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '导出' }).click();
+  await asked;
+  await change(() => ({ menuIds: [], permissions: [] }));
+  await comeBack(page);
+  goOn();
+  await expect(page).toHaveURL(/\/403$/);
+  await expect(page.getByRole('alert').filter({ hasText: '“导出”没有完成' })).toContainText('没有权限执行此操作');
+  await giveBack();
+  await leave();
+});

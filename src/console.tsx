@@ -22,6 +22,7 @@ import { useHome } from './domain/menu/use-home';
 import { Pickers } from './domain/pickers/pickers';
 import { SignedIn } from './guards';
 import { useMenuTree } from './providers/menu/menu-tree';
+import { ActPlaceProvider } from './ui/act/act-place';
 import { ActToolsProvider } from './ui/act/act-tools';
 import { late } from './ui/late/late';
 import { missingPage } from './ui/late/missing-part';
@@ -63,7 +64,10 @@ export const Console = memo(function Console() {
         <ActToolsProvider>
           <IdleLock>
             <Pickers>
-              <Places />
+              {/* Around the error pages as well: what ends when somebody has lost their last page is told there. */}
+              <ActPlaceProvider>
+                <Places />
+              </ActPlaceProvider>
             </Pickers>
           </IdleLock>
         </ActToolsProvider>

@@ -93,7 +93,7 @@ export async function placeOnBoard(tx: Database, row: FollowUp, after: number | 
   };
   const above = after === null ? null : await lowest(and(others, eq(followUps.id, after)));
   // It has left the column meanwhile, and first would be a place that nobody has chosen.
-  if (after !== null && above === null) throw new ApiError(409, 'conflict');
+  if (after !== null && above === null) throw new ApiError(409, 'placeChanged');
   const below = await lowest(above === null ? others : and(others, gt(boardRank, above)));
   const rank = between(above, below);
   const isBetween = (above === null || rank > above) && (below === null || rank < below);

@@ -63,8 +63,13 @@ export function isOld<Known>(sent: Known | undefined, current: Known, log: Fasti
 }
 
 /** The same for a list that is no row and has no version: refuses a change that started from another list than `current`. */
-export function checkKnown<List>(sent: List | undefined, current: List, log: FastifyBaseLogger): void {
-  if (isOld(sent, current, log)) throw new ApiError(409, 'conflict');
+export function checkKnown<List>(
+  sent: List | undefined,
+  current: List,
+  log: FastifyBaseLogger,
+  code: 'conflict' | 'placeChanged' = 'conflict',
+): void {
+  if (isOld(sent, current, log)) throw new ApiError(409, code);
 }
 
 /** Refuses what was decided by when a row was, where it has been moved since; the answer has when it is now. */

@@ -93,7 +93,7 @@ export async function moveNode(tx: Database, { id, which, parentId, before, know
     nodes.filter((node) => node.panel === moved.panel),
     moved,
   );
-  checkKnown(known && { before: now.before, ...known }, now, log);
+  checkKnown(known && { before: now.before, ...known }, now, log, 'placeChanged');
   checkPlace(nodes, { ...(moved as NodeInput & NodeRow), parentId }, moved);
   checkStaysManageable(
     nodes,
@@ -101,7 +101,7 @@ export async function moveNode(tx: Database, { id, which, parentId, before, know
   );
   const siblings = nodes.filter((node) => node.parentId === parentId && node.panel === moved.panel);
   // Last would be a place that nobody has chosen.
-  if (before !== null && !siblings.some((node) => node.id === before)) throw new ApiError(409, 'conflict');
+  if (before !== null && !siblings.some((node) => node.id === before)) throw new ApiError(409, 'placeChanged');
   const orders = reordered(
     siblings.map((node) => node.id),
     id,

@@ -193,7 +193,7 @@ function marks({ rowCall }: Calls, { clock }: Services): void {
 function placing({ rowCall }: Calls): void {
   rowCall(endpoints.place, async ({ tx, body: { after, known }, session: { scope }, row, answer, log }) => {
     const now = known?.after === undefined ? {} : { after: await cardAbove(tx, row, scope) };
-    checkKnown(known, { status: row.status, ...now }, log);
+    checkKnown(known, { status: row.status, ...now }, log, 'placeChanged');
     if (after !== null) await checkReference(tx, { table: followUps, id: after, field: 'after', scope });
     await placeOnBoard(tx, row, after, scope);
     return answer(['place']);

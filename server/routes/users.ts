@@ -138,8 +138,10 @@ function writes({ preparedRoute }: Api, { made, rowCall, preparedRowCall }: Call
     { limitPerMinute: 60 },
   );
 
-  rowCall(endpoints.resetSecondFactor, async ({ tx, id, session, save, answer }) => {
+  rowCall(endpoints.resetSecondFactor, async ({ tx, id, row, session, save, answer }) => {
     if (id === session.user.id) throw new ApiError(409, 'ownSecondFactor');
+    // Done by a colleague, it ends nothing of what its owner has signed in to since.
+    if (!row.hasSecondFactor) return answer();
     await endSecondFactor(tx, id);
     await endSessions(tx, id);
     await save({});

@@ -38,6 +38,7 @@ export const en_US = {
   },
   session: {
     reachChanged: 'What you have access to has changed; the pages show what you have now',
+    brokenOff: 'Something was under way when the session ended, and was broken off: please check what was done',
     typedKept: 'What you had not saved when the session ended is kept: open its form to go on',
   },
   common: {

@@ -37,6 +37,7 @@ export const zh_CN = {
   },
   session: {
     reachChanged: '您的数据范围已变更，页面内容已更新',
+    brokenOff: '登录失效时有操作正在进行，未处理的部分已中断，请核对',
     typedKept: '登录失效前未保存的内容还在，打开原来的表单即可继续',
   },
   common: {

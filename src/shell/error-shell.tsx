@@ -3,6 +3,8 @@ import { useTranslate } from '@refinedev/core';
 import { Button } from 'antd';
 import { Outlet } from 'react-router';
 import { useSignOut } from '@/domain/account/use-sign-out';
+import { useActPlace, useLastFailed } from '@/ui/act/act-place';
+import { FailureAlert } from '@/ui/act/failure-alert';
 import styles from './header/header.module.css';
 import { Brand } from './sidebar/brand';
 
@@ -21,8 +23,21 @@ export function ErrorShell() {
         </Button>
       </header>
       <main>
+        <Failures />
         <Outlet />
       </main>
+    </div>
+  );
+}
+
+/** What was not done when the page was lost on which it was begun. */
+function Failures() {
+  const place = useActPlace();
+  const failed = useLastFailed();
+  if (!failed) return null;
+  return (
+    <div className="px-bar py-16">
+      <FailureAlert failure={failed.failure} act={failed.act} onClose={() => place?.clear()} />
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { useSettings } from '@/providers/appearance/settings';
 import { useMenuTree } from '@/providers/menu/menu-tree';
 import { useSession } from '@/providers/session/session';
 import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
-import { ActPlaceProvider } from '@/ui/act/act-place';
 import { late } from '@/ui/late/late';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { missingPage } from '@/ui/late/missing-part';
@@ -99,46 +98,39 @@ export function Shell() {
 
   return (
     <App className="flex tall-screen" component="div" message={messages}>
-      <ActPlaceProvider>
-        <UnsavedGuard keepsForms={keepsForms} routes={routes} />
-        <Hints />
-        <nav className="no-print" aria-label={translate('shell.skip')}>
-          <button
-            type="button"
-            className={`${styles.skip} px-16 py-8 accent raised round`}
-            onClick={() => main.current?.focus()}
-          >
-            {translate('shell.skip')}
-          </button>
-        </nav>
-        {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
-        {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
-        <div className="stack grow">
-          <div className={`${styles.top} sticky no-print`} ref={reportHeight}>
-            {user.preview && <PreviewBanner role={user.preview} />}
-            {!isFullScreen && (
-              <Header
-                user={user}
-                hasBrand={layout === 'horizontal'}
-                onOpenMenu={layout === 'drawer' ? openMenu : undefined}
-              />
-            )}
-            {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
-            {hasTabs && (
-              <TabBar
-                routes={routes}
-                tabKey={tabKey}
-                isFullScreen={isFullScreen}
-                onToggleFullScreen={toggleFullScreen}
-              />
-            )}
-          </div>
-          <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
-            <FailuresElsewhere routes={routes} />
-            <Content routes={routes} tabKey={tabKey} hasTabs={hasTabs} />
-          </main>
+      <UnsavedGuard keepsForms={keepsForms} routes={routes} />
+      <Hints />
+      <nav className="no-print" aria-label={translate('shell.skip')}>
+        <button
+          type="button"
+          className={`${styles.skip} px-16 py-8 accent raised round`}
+          onClick={() => main.current?.focus()}
+        >
+          {translate('shell.skip')}
+        </button>
+      </nav>
+      {hasSidebar && <Sidebar isMini={layout === 'mini'} />}
+      {layout === 'drawer' && <MenuDrawer open={isMenuOpen} onClose={() => setIsMenuOpen(false)} />}
+      <div className="stack grow">
+        <div className={`${styles.top} sticky no-print`} ref={reportHeight}>
+          {user.preview && <PreviewBanner role={user.preview} />}
+          {!isFullScreen && (
+            <Header
+              user={user}
+              hasBrand={layout === 'horizontal'}
+              onOpenMenu={layout === 'drawer' ? openMenu : undefined}
+            />
+          )}
+          {!isFullScreen && layout === 'horizontal' && <NavigationBar />}
+          {hasTabs && (
+            <TabBar routes={routes} tabKey={tabKey} isFullScreen={isFullScreen} onToggleFullScreen={toggleFullScreen} />
+          )}
         </div>
-      </ActPlaceProvider>
+        <main className={`${styles.main} stack grow`} id="main" ref={main} tabIndex={-1} data-stretch={themeStretch}>
+          <FailuresElsewhere routes={routes} />
+          <Content routes={routes} tabKey={tabKey} hasTabs={hasTabs} />
+        </main>
+      </div>
     </App>
   );
 }

@@ -13,8 +13,8 @@ export const en_US = {
     sessionExpired: 'Your login has expired, please sign in again.',
     forbidden: 'You do not have permission to do this.',
     methodNotAllowed: 'This request method is not supported.',
-    conflict: 'Somebody else has changed this. Please compare before you save.',
-    ownConflict: 'You have changed this in another window. Please compare before you save.',
+    conflict: 'Somebody else has changed this. Please check it before you go on.',
+    ownConflict: 'You have changed this in another window. Please check it before you go on.',
     tooLarge: 'What you sent is too large: {{limit}} at most.',
     unsupportedMediaType: 'Unsupported content type, please use JSON.',
     notAnImage: 'Please choose a PNG, JPEG or WebP image.',
@@ -107,6 +107,7 @@ export const en_US = {
       'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (days overdue now: {{days}}, contacts: {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
     actedSince: 'Something has been done since, so this can no longer be undone.',
+    placeChanged: 'Somebody else has moved this, or what stands beside it. Please go by the order as it is now.',
     movedSince: 'This has been moved to {{when}} meanwhile. Please make sure before you go on.',
     waitsAlready: '{{name}} is already waiting, with number {{number}}.',
     remindedAlready:

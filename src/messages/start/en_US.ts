@@ -83,7 +83,7 @@ export const en_US: StartMessages = {
     404: 'The requested resource was not found',
     405: 'This request method is not allowed',
     408: 'Request timeout',
-    409: 'This has been changed meanwhile. Please compare before you save.',
+    409: 'This has been changed meanwhile. Please check it before you go on.',
     413: 'What you sent is too large, please send less at a time',
     429: 'Too many requests, please try again later',
     500: 'Server error, please contact the administrator',

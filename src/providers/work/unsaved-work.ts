@@ -131,10 +131,15 @@ export async function reloadOnceSaved() {
 
 useUnsavedWork.subscribe(({ forms }) => otherWindows.tell(forms.size > 0));
 
+/** Whose work went on when their session ended: nobody was there to be told what came of it. */
+let brokenOff: number | undefined;
+
 // A session that has ended cannot save any more, so there is nothing to ask. A sign-out has asked, and left nothing here to keep.
 useSession.subscribe(({ token }, { user }) => {
   if (token) return;
-  if (user && unsavedWork.any()) interruptedWork.keep(user.id, useUnsavedWork.getState().forms.keys());
+  const { forms, goingOn } = useUnsavedWork.getState();
+  if (user && forms.size > 0) interruptedWork.keep(user.id, forms.keys());
+  if (user && goingOn.size > 0) brokenOff = user.id;
   // Whoever signs in next is asked nothing of the work of before.
   useUnsavedWork.getState().pending?.answer(false);
   unsavedWork.discard();
@@ -142,6 +147,8 @@ useSession.subscribe(({ token }, { user }) => {
 
 // A page's form takes it back at once, and says so in this toast's place; a dialog is closed by then.
 useSession.subscribe(({ token, user }, before) => {
-  if (token && !before.token && user && interruptedWork.isLeft(user.id))
-    notify.info(() => text('session.typedKept'), { id: 'typed' });
+  if (!token || before.token || !user) return;
+  if (interruptedWork.isLeft(user.id)) notify.info(() => text('session.typedKept'), { id: 'typed' });
+  if (brokenOff === user.id) notify.info(() => text('session.brokenOff'), { id: 'brokenOff', duration: 10_000 });
+  brokenOff = undefined;
 });

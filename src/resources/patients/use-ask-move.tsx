@@ -3,13 +3,13 @@ import { useTranslate } from '@refinedev/core';
 import { useServicePoints } from '@/domain/service-point/use-service-points';
 import { callOf } from '@/providers/http/call';
 import { Consequences } from '@/ui/act/consequences';
-import { useConfirm } from '@/ui/act/use-confirm';
+import { useIsMeant } from '@/ui/act/use-is-meant';
 import { useRowName } from '@/ui/names/use-row-name';
 
 /** Asks before a change that moves the patient to another service point: what stays behind, and what goes along. */
 export function useAskMove() {
   const translate = useTranslate();
-  const confirm = useConfirm();
+  const isMeant = useIsMeant();
   const { points } = useServicePoints();
   const shownAs = useRowName('service-points');
 
@@ -20,7 +20,7 @@ export function useAskMove() {
       from: shownAs(servicePointName),
       to: shownAs(points?.find((point) => point.id === changed.servicePointId)?.name ?? ''),
     });
-    return await confirm(() => ({
+    return await isMeant(() => ({
       title: translate('patients.move.title', { name, ...places() }),
       text: (
         <Consequences

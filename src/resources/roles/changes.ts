@@ -1,7 +1,7 @@
 import { type DataScope, isWithinScope } from '@contract/role-kinds';
 import type { Role } from '@contract/roles';
 
-type Rights = Pick<Role, 'dataScope' | 'menuIds' | 'permissions'>;
+export type Rights = Pick<Role, 'dataScope' | 'menuIds' | 'permissions'>;
 
 type Difference<Key> = { gained: Key[]; lost: Key[] };
 

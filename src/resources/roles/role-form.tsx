@@ -7,11 +7,11 @@ import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import { useRowName } from '@/ui/names/use-row-name';
 import { useTabTitle } from '@/ui/tab/tab-context';
-import { hasChanges, noRights, type RightsChanges, rightsChanges } from './changes';
+import { hasChanges, noRights, type Rights, rightsChanges } from './changes';
 import { ChangesDialog } from './changes-dialog';
 import { RoleFields } from './fields';
 import { type RoleForm as Form, roleForm } from './form-schema';
-import { type MissingCalls, missingCalls } from './missing-calls';
+import { missingCalls } from './missing-calls';
 import { useRightNames } from './use-right-names';
 import { usePermissionNodes } from './use-right-trees';
 
@@ -21,8 +21,8 @@ type Props = { role?: Role; initial: DefaultValues<Form> };
 export function RoleForm({ role, initial }: Props) {
   const translate = useTranslate();
   const after = useAfterForm(roles);
-  const { nodes, withoutGone, query: nodeList } = usePermissionNodes();
-  const [review, setReview] = useState<{ changes: RightsChanges; missing: MissingCalls[] }>();
+  const { nodes, listed, withoutGone, query: nodeList } = usePermissionNodes();
+  const [review, setReview] = useState<{ before: Rights; after: Rights }>();
   const name = useRowName('roles')(role?.name ?? '');
   const title = role ? translate('form.editTitle', { name }) : translate('roles.titles.create');
   useTabTitle(role?.name, { of: roles, as: 'form.editTab' });
@@ -45,11 +45,12 @@ export function RoleForm({ role, initial }: Props) {
     const values = { ...typed, menuIds: await withoutGone(typed.menuIds) };
     const { base } = form;
     const before = base ? { ...base, menuIds: await withoutGone(base.menuIds) } : noRights;
-    const changes = rightsChanges(before, values);
-    const missing = missingCalls(nodes, values);
-    if (hasChanges(changes) || missing.length > 0) setReview({ changes, missing });
+    const isAsked = hasChanges(rightsChanges(before, values)) || missingCalls(nodes, values).length > 0;
+    if (isAsked) setReview({ before, after: values });
     else await form.submit();
   });
+  /** A node may be deleted while the question stands, too. */
+  const stillThere = (rights: Rights) => ({ ...rights, menuIds: listed(rights.menuIds) });
   const save = async (endSessions: boolean, calls: string[]) => {
     form.setValue('endSessions', endSessions);
     if (calls.length > 0) {
@@ -71,8 +72,8 @@ export function RoleForm({ role, initial }: Props) {
       <RoleFields role={role} />
       {review && (
         <ChangesDialog
-          changes={review.changes}
-          missing={review.missing}
+          changes={rightsChanges(stillThere(review.before), stillThere(review.after))}
+          missing={missingCalls(nodes, review.after)}
           userCount={role?.userCount ?? 0}
           isSaving={form.isSaving}
           onSave={save}

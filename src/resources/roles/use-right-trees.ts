@@ -25,15 +25,16 @@ export function usePermissionNodes() {
   });
   const own = useMemo(() => flatten(menus ?? []), [menus]);
   const all = query.data?.data;
-  /** Of nodes of the menu those that are still there; all of them for whoever may not know. What is not listed may be newer than the list. */
+  /** Of nodes of the menu those that are listed; all of them for whoever may not know. */
+  const listed = (menuIds: number[], nodes: readonly Node[] | undefined = all) =>
+    mayList && nodes ? menuIds.filter((id) => nodes.some((node) => node.id === id)) : menuIds;
+  /** Those that are still there: what is not listed may be newer than the list. */
   const withoutGone = async (menuIds: number[]) => {
-    const isListed = (nodes: readonly Node[] | undefined) => (id: number) =>
-      nodes?.some((node) => node.id === id) ?? true;
-    if (!mayList || menuIds.every(isListed(all))) return menuIds;
+    if (listed(menuIds).length === menuIds.length) return menuIds;
     const { isSuccess, data } = await query.refetch();
-    return isSuccess ? menuIds.filter(isListed(data.data)) : menuIds;
+    return isSuccess ? listed(menuIds, data.data) : menuIds;
   };
-  return { nodes: mayList ? (all ?? none) : own, withoutGone, query };
+  return { nodes: mayList ? (all ?? none) : own, listed, withoutGone, query };
 }
 
 const flatten = (nodes: MenuNode[]): Node[] =>

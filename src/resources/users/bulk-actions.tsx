@@ -1,13 +1,14 @@
 import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
 import { useDataProvider, useTranslate } from '@refinedev/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import type { BulkAction } from '@/ui/list/bulk/bulk-action';
 import { BulkActions } from '@/ui/list/bulk/bulk-actions';
 import type { Selection } from '@/ui/list/selection';
+import { useLabel } from '@/ui/names/use-label';
 
 const { one, setRoles } = users.endpoints;
 
@@ -17,6 +18,8 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const granted = useGranted();
   const statusActions = useStatusActions(users);
   const dataProvider = useDataProvider()();
+  const label = useLabel(users.name);
+  const field = useId();
   const [roleId, setRoleId] = useState<number | null>(null);
 
   /** The account as it is now, for whoever may see that: a row of another page is known as it was when it was shown. */
@@ -42,12 +45,10 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       run: roleId === null ? undefined : giveRole(roleId),
       isBegun: roleId !== null,
       children: (
-        <ReferenceSelect
-          resource={roles.name}
-          placeholder={translate('users.fields.roleIds')}
-          value={roleId}
-          onChange={setRoleId}
-        />
+        <div className="stack gap-12 mb-16">
+          <label htmlFor={field}>{label('roleIds')}</label>
+          <ReferenceSelect id={field} resource={roles.name} value={roleId} onChange={setRoleId} />
+        </div>
       ),
     });
   }

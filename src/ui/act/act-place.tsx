@@ -40,7 +40,7 @@ type Props = {
 
 /**
  * A page or a drawer as such a place; `ActFailures` stands in it. What fails after it has gone, or while it is hidden, is told where it
- * stood: that of a drawer by the page, that of a page by the shell.
+ * stood: that of a drawer by the page, that of a page by the shell, or by the error page in its place.
  */
 export function ActPlaceProvider({ page, children }: Props) {
   const outer = useActPlace();

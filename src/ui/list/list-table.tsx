@@ -105,38 +105,38 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const shared = { rows, marked, gone, columns: shown, rowActions, select, isLoading, pagination };
   const rowTable = useRowTable({ ...shared, resource, table, size, toPage, emptyText });
 
-  if (tableQuery.isError && !data) {
-    return (
-      <div className={styles.panel}>
-        <RefusedList error={tableQuery.error} onRetry={() => void tableQuery.refetch()} onBegin={table.begin} />
-      </div>
-    );
-  }
   const query = { filters: table.filters, sorters, meta: table.meta };
   return (
     <ListPanel resource={resource}>
-      <ListToolbar
-        resource={resource}
-        columns={ordered}
-        preference={preference}
-        total={data?.total}
-        page={(data?.total ?? 0) > table.pageSize ? table.currentPage : undefined}
-        isOld={tableQuery.isPlaceholderData}
-        onRefresh={() => void tableQuery.refetch()}
-        note={<WaitingChanges count={live.waiting} onShow={live.show} />}
-      >
-        {isPhone && <SortButton resource={resource} columns={shown} table={table} />}
-        <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />
-        {tools ? tools(shown) : <ExportButton resource={resource} columns={shown} query={query} />}
-      </ListToolbar>
-      <AwakeOnly>
-        <div
-          className={tableQuery.isPlaceholderData ? 'of-before' : undefined}
-          aria-busy={tableQuery.isPlaceholderData}
-        >
-          {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : rowTable}
-        </div>
-      </AwakeOnly>
+      {tableQuery.isError && !data ? (
+        <RefusedList error={tableQuery.error} onRetry={() => void tableQuery.refetch()} onBegin={table.begin} />
+      ) : (
+        <>
+          <ListToolbar
+            resource={resource}
+            columns={ordered}
+            preference={preference}
+            total={data?.total}
+            page={(data?.total ?? 0) > table.pageSize ? table.currentPage : undefined}
+            isOld={tableQuery.isPlaceholderData}
+            onRefresh={() => void tableQuery.refetch()}
+            note={<WaitingChanges count={live.waiting} onShow={live.show} />}
+          >
+            {isPhone && <SortButton resource={resource} columns={shown} table={table} />}
+            <SavedViewsButton list={resource} current={currentView(table, columns, preference)} />
+            {tools ? tools(shown) : <ExportButton resource={resource} columns={shown} query={query} />}
+          </ListToolbar>
+          <AwakeOnly>
+            <div
+              className={tableQuery.isPlaceholderData ? 'of-before' : undefined}
+              aria-busy={tableQuery.isPlaceholderData}
+            >
+              {isPhone ? <ListCards {...shared} label={label} empty={emptyState} onPage={toPage} /> : rowTable}
+            </div>
+          </AwakeOnly>
+        </>
+      )}
+      {/* Stays with its dialog, which says what became of the rows, where the right to list them was taken meanwhile. */}
       {bulkActions && chosen.selected.length > 0 && (
         <div className={`${styles.bulk} no-print row wrap gap-16 gap-y-8 mb-8 px-16 py-8 round sticky`}>
           <span>{translate('list.selected', { count: chosen.selected.length })}</span>

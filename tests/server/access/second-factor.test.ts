@@ -276,6 +276,14 @@ describe('turning it off', () => {
     expect((await signIn(person.username)).statusCode).toBe(200);
   });
 
+  test('ends nothing where a colleague has turned it off, and its owner has signed in since', async () => {
+    const person = await somebody();
+    const admin = await server.signIn('superadmin');
+    const answer = await admin.call(userCalls.endpoints.resetSecondFactor, { params: { id: person.id } });
+    expect(answer.json().data.hasSecondFactor).toBe(false);
+    expect((await person.call(profile)).statusCode).toBe(200);
+  });
+
   test('is not done for oneself that way, nor for an account beyond the own rights, nor by staff', async () => {
     const [admin, manager, staff] = await Promise.all(
       ['superadmin', 'manager', 'staff'].map((name) => server.signIn(name)),

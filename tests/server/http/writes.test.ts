@@ -192,7 +192,7 @@ describe('two people change one patient', () => {
     expect(second.statusCode).toBe(409);
     expect(second.json()).toEqual({
       status: -1,
-      message: '内容已被他人修改，请核对后再保存',
+      message: '内容已被他人修改，请核对后再操作',
       data: { current: first.json().data, changedBy: '系统管理员', isOwn: false },
       reason: { code: 'conflict' },
     });

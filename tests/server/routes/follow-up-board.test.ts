@@ -165,7 +165,8 @@ describe('a card that somebody else has moved meanwhile', () => {
     expect(await idsIn('open')).toEqual([a, b, card, d]);
     await place(card, null);
     await place(card, d, manager);
-    expect((await takeBack()).statusCode).toBe(409);
+    const refused = await takeBack();
+    expect([refused.statusCode, refused.json().reason.code]).toEqual([409, 'placeChanged']);
     expect(await idsIn('open')).toEqual([a, b, d, card]);
   });
 

@@ -273,7 +273,7 @@ describe('the roles of a node', () => {
       (await dataOf<RoleChoice[]>(admin(rolesOf, { params: { id } }))).flatMap((role) => (role.holds ? role.id : []));
     expect((await set([manager], [])).statusCode).toBe(200);
     const late = await set([staff], []);
-    expect([late.statusCode, late.json().message]).toEqual([409, '内容已被他人修改，请核对后再保存']);
+    expect([late.statusCode, late.json().message]).toEqual([409, '内容已被他人修改，请核对后再操作']);
     expect(await holders()).toEqual([manager]);
     expect((await set([manager, staff], [manager])).statusCode).toBe(200);
     // In whatever order.
@@ -361,7 +361,7 @@ describe('what another administrator has done meanwhile', () => {
     const beside = await make({ route: 'stays', parentId: here.id });
     await dataOf(put(entry.id, there.id, null, here.id));
     const late = await put(entry.id, here.id, beside.id, here.id);
-    expect([late.statusCode, late.json().message]).toEqual([409, '内容已被他人修改，请核对后再保存']);
+    expect([late.statusCode, late.json().message]).toEqual([409, '位置或旁边的内容已被他人移动，请按现在的顺序再操作']);
     expect((await dataOf<MenuEntry>(admin(one, { params: { id: entry.id } }))).parentId).toBe(there.id);
     // Nor is a node put last, where nobody wanted it, because what it was to stand before is elsewhere.
     expect((await put(beside.id, here.id, entry.id, here.id)).statusCode).toBe(409);

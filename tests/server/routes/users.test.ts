@@ -418,7 +418,7 @@ describe('an account', () => {
     const first = await admin.call(update, { params: { id }, body: { ...build({ username }), updatedAt } });
     expect(first.statusCode).toBe(200);
     const second = await admin.call(update, { params: { id }, body: { ...build({ username }), updatedAt } });
-    expect(refusal(second)).toEqual([409, '您已在另一个窗口中修改过这些内容，请核对后再保存']);
+    expect(refusal(second)).toEqual([409, '您已在另一个窗口中修改过这些内容，请核对后再操作']);
     expect(second.json().data).toMatchObject({ changedBy: '系统管理员', isOwn: true });
   });
 

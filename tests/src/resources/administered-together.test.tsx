@@ -4,12 +4,14 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { Role } from '@contract/roles';
 import { type ServicePoint, servicePoints } from '@contract/service-points';
 import type { DataProvider } from '@refinedev/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditorNode } from '@/domain/node/editor-node';
 import { AppError } from '@/lib/errors/app-error';
 import { publish } from '@/providers/live/live-provider';
+import { renew } from '@/providers/live/renew';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { MoveModal } from '@/resources/menus/move-modal';
@@ -25,7 +27,7 @@ import { buildProfile, buildSession } from '../providers/build-profile';
 import { renderPage } from '../ui/render-page';
 
 /** What the server answers to whoever has not seen what there is by now. */
-const conflict = () => new AppError({ kind: 'http', statusCode: 409, message: '内容已被他人修改，请核对后再保存' });
+const conflict = () => new AppError({ kind: 'http', statusCode: 409, message: '内容已被他人修改，请核对后再操作' });
 const close = vi.fn();
 const sent = vi.fn();
 
@@ -298,18 +300,26 @@ function openRole({
 }) {
   const getList = async ({ resource }: { resource: string }) =>
     ({ data: resource === 'permissions' ? nodes() : [], total: 0 }) as never;
-  const page = renderPage(<RoleForm role={role} initial={formValues(role)} />, {
+  let client: QueryClient | undefined;
+  function Page() {
+    client = useQueryClient();
+    return <RoleForm role={role} initial={formValues(role)} />;
+  }
+  const page = renderPage(<Page />, {
     getList,
     custom: async () => ({ data: { data: [] } }) as never,
     getOne: async () => ({ data: { id: 1, name: '集团' } }) as never,
     update,
   });
-  const confirm = async () => {
+  const ask = async () => {
     await save(page);
-    const dialog = await screen.findByRole('dialog', { name: '确认权限变更' });
+    return screen.findByRole('dialog', { name: '确认权限变更' });
+  };
+  const confirm = async () => {
+    const dialog = await ask();
     await page.user.click(within(dialog).getByRole('button', { name: '保存' }));
   };
-  return { ...page, confirm };
+  return { ...page, ask, confirm, hear: () => act(async () => client && renew(client, {})) };
 }
 
 it('a role whose form is open is saved without a node of the menu that another administrator has deleted meanwhile', async () => {
@@ -334,6 +344,19 @@ it('a role whose form is open is saved without a node of the menu that another a
   expect(await screen.findByText('所选内容不存在或已被移除')).toBeTruthy();
   await confirm();
   await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.objectContaining({ menuIds: [2] })));
+});
+
+it('the question before a role is saved, and the tree behind it, count no node that is deleted while it stands there', async () => {
+  let nodes = [node(1), node(2), node(3), node(4)];
+  const { user, ask, hear } = openRole({ nodes: () => nodes, update: async () => ({ data: role }) as never });
+  for (const name of [/第2页/, /第3页/]) await user.click(await screen.findByRole('treeitem', { name }));
+  const dialog = await ask();
+  expect(within(dialog).getByText('减少 2 个菜单')).toBeTruthy();
+  nodes = [node(2), node(4)];
+  await hear();
+  expect(await within(dialog).findByText('减少 1 个菜单')).toBeTruthy();
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('已选 0/2')).toBeTruthy();
 });
 
 it('of the rights of a role that two administrators change at once both changes hold', async () => {

@@ -38,7 +38,9 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
   const shown = useMemo(() => rules.search(tree, wanted), [tree, wanted]);
   const rows = useMemo(() => rules.openRows(nodes, open, shown), [nodes, open, shown]);
   const counts = useMemo(() => rules.countChecked(tree, checked), [tree, checked]);
-  const total = tree.places.filter(({ node }) => node.storable).length;
+  const storable = tree.places.filter(({ node }) => node.storable);
+  // Of what is checked a node may have been deleted since.
+  const held = storable.filter(({ node }) => checked.has(node.key)).length;
   const setNodeOpen = (key: string, isOpen: boolean) =>
     setOpen(new Set(isOpen ? [...open, key] : [...open].filter((other) => other !== key)));
 
@@ -56,7 +58,7 @@ export function CheckTree({ label, nodes, checked, onChange, describedBy, folded
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <span id={countId} className="push-rest muted figures" role="status">
-          {translate('checkTree.count', { held: checked.size, total })}
+          {translate('checkTree.count', { held, total: storable.length })}
         </span>
         <Tool text="all" onClick={() => onChange(rules.checkAll(tree, checked, shown))} />
         <Tool text="none" onClick={() => onChange(rules.clearAll(tree, checked, shown))} />

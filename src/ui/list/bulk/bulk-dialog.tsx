@@ -22,6 +22,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const translate = useTranslate();
   const isGone = useIsGone();
   const isTaken = useIsTaken(action.call);
+  const isUnseen = useReachesLess();
   const undo = useBulkUndo(action, selection);
   const { taken } = undo;
   const titleOf = (count: number) =>
@@ -100,17 +101,24 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       </div>
       {taken && taken.left > 0 && <p>{translate('list.bulk.unchanged', { count: taken.left })}</p>}
       {isDone && !taken && undo.unchanged > 0 && <p>{translate('list.bulk.already', { count: undo.unchanged })}</p>}
-      {!isRunning && failed.length > 0 && <FailedRows rows={failed} nameOf={selection.nameOf} />}
+      {!isRunning && failed.length > 0 && <FailedRows rows={failed} nameOf={selection.nameOf} isUnseen={isUnseen} />}
     </Modal>
   );
 }
 
+/** Whether some of the rows may have gone out of reach since this was opened. */
+function useReachesLess(): boolean {
+  const [isLess, setLess] = useState(false);
+  useEffect(() => reachLost.listen(() => setLess(true)), []);
+  return isLess;
+}
+
+type FailedProps = { rows: readonly BulkResult[]; nameOf: Selection['nameOf']; isUnseen: boolean };
+
 /** What hindered each of the rows that are left. */
-function FailedRows({ rows, nameOf }: { rows: readonly BulkResult[]; nameOf: Selection['nameOf'] }) {
+function FailedRows({ rows, nameOf, isUnseen }: FailedProps) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const [isUnseen, setUnseen] = useState(false);
-  useEffect(() => reachLost.listen(() => setUnseen(true)), []);
   return (
     <Alert
       type="error"

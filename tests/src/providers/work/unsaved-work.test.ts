@@ -61,3 +61,25 @@ it.each([
   session.clear();
   toast.dismiss();
 });
+
+it.each([
+  ['the same person', 1, [text('session.brokenOff')]],
+  ['somebody else', 2, []],
+])(
+  'what went on when the session ended, to be told to nobody, is said to be broken off to %s who signs in',
+  (_, id, told) => {
+    toast.dismiss();
+    session.start(buildSession());
+    unsavedWork.mark('bulk', '/users');
+    unsavedWork.setGoingOn('bulk', true);
+    session.clear();
+    session.start(buildSession({ user: buildProfile({ id }) }));
+    expect(toastTitles()).toEqual(told);
+    session.clear();
+    toast.dismiss();
+    // Once.
+    session.start(buildSession());
+    expect(toastTitles()).toEqual([]);
+    session.clear();
+  },
+);

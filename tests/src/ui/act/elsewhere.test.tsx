@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { setLanguage, text } from '@/providers/i18n';
 import { tabs } from '@/providers/work/tabs';
 import { unsavedWork } from '@/providers/work/unsaved-work';
+import { ErrorShell } from '@/shell/error-shell';
 import { FailuresElsewhere } from '@/shell/failures-elsewhere';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { useAct } from '@/ui/act/use-act';
@@ -136,6 +137,30 @@ it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
     expect(network.shown, 'no toast for a 500').toEqual([]);
   },
 );
+
+it('what fails once somebody has lost their last page is told above what says so', async () => {
+  function Lost() {
+    const [isLost, setLost] = useState(false);
+    return (
+      <ActPlaceProvider>
+        <button type="button" onClick={() => setLost(true)}>
+          leave
+        </button>
+        {isLost ? (
+          <ErrorShell />
+        ) : (
+          <ActPlaceProvider page={path}>
+            <Press as="run" />
+          </ActPlaceProvider>
+        )}
+      </ActPlaceProvider>
+    );
+  }
+  await pressAndLeaveThis(<Lost />, respond(403, { status: -1, data: null, message: '没有权限' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(text('calls.setStatus'));
+  expect(alert.textContent).toContain('没有权限');
+});
 
 it('names the page in the language that is changed to while it is hidden', async () => {
   await pressAndLeave(true, <PatientForm />, respond(500, { status: -1, data: null, message: '' }));

@@ -80,6 +80,10 @@ it('names nobody any more once its user reaches less', async () => {
   act(() => reachLost.tell());
   within(dialog).getByText('正在使用');
   expect(within(dialog).queryByText(/行 7/)).toBeNull();
+  // Nor in what comes after that.
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 1 条' }));
+  await within(dialog).findByText('正在使用');
+  expect(within(dialog).queryByText(/行 7/)).toBeNull();
 });
 
 it('takes back what it has changed, of no row that was so before, and says which could not be', async () => {
