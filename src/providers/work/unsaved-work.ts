@@ -149,6 +149,8 @@ useSession.subscribe(({ token }, { user }) => {
 useSession.subscribe(({ token, user }, before) => {
   if (!token || before.token || !user) return;
   if (interruptedWork.isLeft(user.id)) notify.info(() => text('session.typedKept'), { id: 'typed' });
-  if (brokenOff === user.id) notify.info(() => text('session.brokenOff'), { id: 'brokenOff', duration: 10_000 });
+  if (brokenOff === user.id) {
+    notify.info(() => text('session.brokenOff'), { duration: Number.POSITIVE_INFINITY, closeButton: true });
+  }
   brokenOff = undefined;
 });
