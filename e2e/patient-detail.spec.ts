@@ -78,7 +78,10 @@ test('the figures of an eye stand in one line, also where the name of one breaks
   await expect(figures).toHaveCount(2);
   const [al, se] = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(al).toBe(se);
-  const rate = eye.getByRole('definition').filter({ hasText: 'mm/year' }).getByText(/^[+-]?\d+\.\d\d$/);
+  const rate = eye
+    .getByRole('definition')
+    .filter({ hasText: 'mm/year' })
+    .getByText(/^[+-]?\d+\.\d\d$/);
   await expect(rate).toHaveCSS('font-size', '20px');
 });
 
