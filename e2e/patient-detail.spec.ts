@@ -73,10 +73,16 @@ test('the figures of an eye stand in one line, also where the name of one breaks
   await page.goto(`/clinic/patients/${id}`);
   await page.getByRole('button', { name: '切换语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
-  const figures = page.getByRole('region', { name: 'OD Right eye' }).getByRole('strong');
+  const eye = page.getByRole('region', { name: 'OD Right eye' });
+  const figures = eye.getByRole('strong');
   await expect(figures).toHaveCount(2);
   const [al, se] = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(al).toBe(se);
+  const rate = eye
+    .getByRole('definition')
+    .filter({ hasText: 'mm/year' })
+    .getByText(/^[+-]?\d+\.\d\d$/);
+  await expect(rate).toHaveCSS('font-size', '20px');
 });
 
 test('an appointment and a reminder are ended from the page of the patient who calls, by the keyboard', async ({

@@ -135,20 +135,32 @@ test('whoever is in a cell reads all that is wrong in it, and nothing moves for 
   await signIn('manager');
   const { data } = await call<{ data: { id: number }[] }>(page, '/api/v1/patients?pageSize=1');
   await page.goto(`/clinic/patient-records/create/${data[0]?.id}`);
-  await tab(page, /^屈光检查/).click();
-  const [addition, next] = [input(page, '原镜度数 右眼 ADD'), input(page, '原镜度数 左眼 球镜')];
-  await addition.fill('9');
+  await tab(page, /^基础检查/).click();
+  const [acuity, next] = [input(page, '裸眼远视力 双眼'), input(page, '裸眼远视力 左眼')];
+  await acuity.fill('9');
   await next.focus();
-  await expect(addition).toHaveAttribute('aria-invalid', 'true');
-  const note = page.locator(`[id="${await addition.getAttribute('aria-describedby')}"]`);
+  await expect(acuity).toHaveAttribute('aria-invalid', 'true');
+  const note = page.locator(`[id="${await acuity.getAttribute('aria-describedby')}"]`);
   // A line has 15 pixels, and letters reach a little beyond theirs.
   const isWhole = () => note.evaluate((element) => element.scrollHeight < element.clientHeight + 8);
-  const below = input(page, '电脑验光（小瞳） 右眼 球镜');
+  const below = input(page, '戴镜远视力 双眼');
   const before = await below.boundingBox();
-  expect(await isWhole(), 'there is not room for all of it beside four inputs').toBe(false);
-  await addition.focus();
+  expect(await isWhole(), 'there is not room for all of it beside the input').toBe(false);
+  await acuity.focus();
   await expect.poll(isWhole).toBe(true);
   expect(await below.boundingBox()).toEqual(before);
+
+  await tab(page, /^屈光检查/).click();
+  const addition = input(page, '原镜度数 右眼 ADD');
+  const lens = input(page, '电脑验光（小瞳） 右眼 球镜');
+  await addition.focus();
+  const place = await lens.boundingBox();
+  await addition.fill('9');
+  await input(page, '原镜度数 左眼 球镜').focus();
+  await expect(addition).toHaveAttribute('aria-invalid', 'true');
+  expect(await lens.boundingBox()).toEqual(place);
+  await addition.focus();
+  expect(await lens.boundingBox()).toEqual(place);
   await expect(input(page, '原镜度数 右眼 球镜')).toHaveAttribute('aria-invalid', 'false');
 });
 

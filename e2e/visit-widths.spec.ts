@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { api } from './call';
 import { busy, cutInputs } from './pages';
 import { expect, test } from './test';
 
@@ -48,6 +49,67 @@ for (const language of ['zh_CN', 'en_US'] as const)
       }
     }
   });
+
+/** Values of the last visit of which hardly anything is to be seen: nobody could take them over. */
+const unseen = (page: Page) =>
+  page
+    .getByRole('tabpanel')
+    .last()
+    .evaluate((panel) =>
+      [...panel.querySelectorAll('button')]
+        .filter((last) => last.textContent?.startsWith('上次') && last.checkVisibility())
+        .filter((last) => last.clientWidth < Math.min(last.scrollWidth, 70))
+        .map((last) => last.textContent),
+    );
+
+test('what the last visit found is read beside each input, or below it', async ({ page, signIn, makePoint }) => {
+  await signIn('superadmin');
+  const servicePointId = await makePoint(page, { name: '上次结果店', code: `LAST-${Date.now()}`, orgId: 2 });
+  const person = { name: '上次一', gender: 'male', birthday: '2012-05-03', phone: '19900007777', servicePointId };
+  const patient = await api(page, '/patients/create', person);
+  const colleague = { realName: '上次员', phone: '19900007778', servicePointIds: [servicePointId] };
+  const lens = { sphere: -6.25, cylinder: -1.25, axis: 114 };
+  const sees = { od: 4.9, os: 4.9 };
+  const both = { od: { picks: ['normal'] }, os: { picks: ['tessellated', 'peripheralDegeneration'] } };
+  await api(page, '/server-points/patients/record', {
+    patientId: patient.id,
+    servicePointId,
+    examinerId: (await api(page, '/staff', colleague)).id,
+    visitDate: '2020-05-04',
+    visitType: 'first',
+    exam: {
+      basic: { correctionType: 'frame', ucvaFar: sees, presentVaFar: sees, fundus: both },
+      refractive: {
+        cycloplegia: 'none',
+        lensometry: { od: { ...lens, add: 1.5 }, os: lens },
+        autoRx: { od: lens, os: lens },
+      },
+      visualFunction: {
+        phoriaNearH: -6,
+        worth4Far: 'fusion',
+        worth4Near: 'suppressOD',
+        biNear: { blur: 13, break: 21, recovery: 13 },
+      },
+    },
+    complete: true,
+  });
+  await page.goto(`/clinic/patient-records/create/${patient.id}`);
+  const tabs = page.getByRole('main').getByRole('tab');
+  await expect(tabs).toHaveCount(7);
+  for (const [name, last] of [
+    ['基础检查', '上次 框架眼镜'],
+    ['屈光检查', '上次 -6.25/-1.25×114'],
+    ['视功能检查', '上次 右眼抑制'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tabs.filter({ hasText: name }).click();
+    await expect(page.getByRole('button', { name: last }).first()).toBeVisible();
+    for (const width of [1440, 1280, 1024, 768, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await unseen(page), `${name}, ${width} pixels`).toEqual([]);
+    }
+  }
+});
 
 test('beside the menu of a small laptop a mark is read whole, whatever it stands beside, and the keys take two lines', async ({
   page,

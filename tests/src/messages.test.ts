@@ -41,6 +41,54 @@ const zh = await all('zh_CN');
 const en = await all('en_US');
 const parameters = (text: unknown) => [...String(text).matchAll(/{{(\w+)}}/g)].map(([, name = '']) => name).sort();
 
+/** Clinical terms that stand alone as a text, and what they are in English (domain model, section 7). */
+const glossary = {
+  失访: 'Lost to follow-up',
+  爽约: 'No-show',
+  已到店: 'Arrived',
+  已逾期: 'Overdue',
+  转诊: 'Referral',
+  初诊: 'First visit',
+  复查: 'Review',
+  主诉: 'Chief complaint',
+  诊断: 'Diagnos',
+  处方: 'Prescription',
+  验光师: 'Optometrist',
+  监护人: 'Guardian',
+  依从性: 'Compliance',
+  右眼: 'Right',
+  左眼: 'Left',
+  双眼: 'Both eyes',
+  球镜: 'Sphere',
+  柱镜: 'Cylinder',
+  轴位: 'Axis',
+  基底内: 'Base in',
+  基底外: 'Base out',
+  眼压: 'Intraocular pressure',
+  眼轴长度: 'Axial length',
+  裸眼视力: 'Uncorrected',
+  近视: 'Myopia',
+  近视前期: 'Premyopia',
+  低度近视: 'Low myopia',
+  高度近视: 'High myopia',
+  远视: 'Hyperopia',
+  正视: 'Emmetropia',
+  散光: 'Astigmatism',
+  屈光参差: 'Anisometropia',
+  老视: 'Presbyopia',
+  弱视: 'Amblyopia',
+  干眼: 'Dry eye',
+  角膜塑形镜: 'Ortho-K',
+  视觉训练: 'Vision therapy',
+  遮盖疗法: 'Occlusion therapy',
+  睫状肌麻痹: 'Cycloplegia',
+  检影验光: 'Retinoscopy',
+  主觉验光: 'Subjective refraction',
+  瞳高: 'Fitting height',
+  立体视: 'Stereo',
+  复视: 'Diplopia',
+};
+
 /** What names an act, and what asks or tells of it, or names it in the log. */
 const acts = {
   'buttons.delete': ['form.delete.title', 'form.delete.done'],
@@ -312,4 +360,10 @@ it('a text takes a limit from where it is kept: none is typed by hand', () => {
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(typed).toEqual([]);
+});
+
+it.each(Object.entries(glossary))('%s is %s in English wherever it is a text of its own', (term, english) => {
+  const keys = [...zh].filter(([, own]) => own === term).map(([key]) => key);
+  expect(keys).not.toEqual([]);
+  for (const key of keys) expect(String(en.get(key)), key).toMatch(new RegExp(english, 'i'));
 });

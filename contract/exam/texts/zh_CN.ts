@@ -198,7 +198,7 @@ export const zh_CN = {
       other: '其他',
     },
     anteriorChamber: { normal: '正常', shallow: '浅', flare: '闪辉', hypopyon: '积脓' },
-    iris: { normal: '正常', irregular: '异常', other: '其他' },
+    iris: { normal: '正常', irregular: '不规则', other: '其他' },
     pupil: {
       normal: '正常',
       rapd: '相对性传入障碍（RAPD）',

@@ -104,7 +104,7 @@ export const en_US = {
     patientNotHere:
       'The patient has moved away or was removed, so this reminder cannot be taken up again here. Where it is still needed, please make a new one at the patient’s service point.',
     notMissedYet:
-      'A reminder can be marked as missed when it is {{limit}} days overdue and after {{contacts}} contacts (days overdue now: {{days}}, contacts: {{count}}).',
+      'A reminder can be marked as lost to follow-up when it is {{limit}} days overdue and after {{contacts}} contacts (days overdue now: {{days}}, contacts: {{count}}).',
     undoTooLate: 'Only your own last step can be undone, and only right after it. It is too late now.',
     actedSince: 'Something has been done since, so this can no longer be undone.',
     placeChanged: 'Somebody else has moved this, or what stands beside it. Please go by the order as it is now.',
@@ -150,10 +150,10 @@ export const en_US = {
     open: 'open',
     contacted: 'contacted',
     booked: 'booked',
-    missed: 'missed',
+    missed: 'lost to follow-up',
     contact: 'log a contact',
     book: 'book',
-    markMissed: 'mark as missed',
+    markMissed: 'mark as lost to follow-up',
     reopen: 'reopen',
     markNoShow: 'mark as no-show',
     draft: 'draft',

@@ -7,9 +7,9 @@ const harmless = new Set([
 const hidden = '[hidden]';
 const maxDepth = 6;
 
-/** A copy of `value` in which only harmless fields keep their values. The names of fields stay. */
+/** A copy of `value` in which only harmless fields keep their values. The names of fields stay, also of what is not there. */
 export function redact(value: unknown, depth = 0): unknown {
-  if (value === null || value === undefined || typeof value === 'boolean') return value;
+  if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   if (typeof value !== 'object' || depth >= maxDepth) return hidden;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
   return Object.fromEntries(

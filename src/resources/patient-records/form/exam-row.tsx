@@ -128,8 +128,9 @@ function normText(field: ExamField, years: number | null, words: Words): string 
 
 function normOf(field: ExamField, norm: Norm | null, { option }: Words): string {
   if (!norm) return '';
-  const figure = (value: number) => (field.kind === 'va' ? formatNumber(field, value) : String(value));
-  if ('mean' in norm) return `${norm.mean} ± ${norm.sd}`;
+  const isAsTyped = field.kind === 'va' || ('unit' in field && field.unit === 'D');
+  const figure = (value: number) => (isAsTyped ? formatNumber(field, value) : String(value));
+  if ('mean' in norm) return `${figure(norm.mean)} ± ${isAsTyped ? norm.sd.toFixed(2) : norm.sd}`;
   if ('min' in norm) return `≥ ${figure(norm.min)}`;
   if ('max' in norm) return `≤ ${figure(norm.max)}`;
   if ('option' in norm) return option(field, norm.option);

@@ -1,6 +1,7 @@
 import { markOfRate } from '@contract/exam/marks';
 import { centileText } from '@contract/vision/axial-length';
 import { formatDioptres, formatRate } from '@contract/vision/notation';
+import type { Quantity } from '@contract/vision/progression';
 import { useTranslate } from '@refinedev/core';
 import { Tag } from 'antd';
 import { OutsideMark } from '@/domain/exam/outside-mark';
@@ -14,9 +15,6 @@ type Props = { visits: readonly Visit[]; texts: ChartTexts };
 export function KeyFigures({ visits, texts }: Props) {
   const translate = useTranslate();
   if (visits.length === 0) return null;
-
-  const rateText = (perYear: number | null, unit: string) =>
-    perYear === null ? translate('patients.progression.tooShort') : `${formatRate(perYear)} ${unit}`;
 
   return (
     <div className="grid auto-cols gap-16 mb-24">
@@ -35,14 +33,9 @@ export function KeyFigures({ visits, texts }: Props) {
                 <dd>
                   <strong>{al ? al.latest.value.toFixed(2) : '—'}</strong> {al && 'mm'}
                   <OutsideMark mark={measured?.marks.al} />
-                  {centile !== null && <Tag>{centileText(centile)}</Tag>}
+                  {centile !== null && <Tag className="size-4">{centileText(centile)}</Tag>}
                 </dd>
-                {al && (
-                  <dd className="muted figures">
-                    {rateText(al.perYear, translate('patients.progression.mmPerYear'))}
-                    <OutsideMark mark={markOfRate('al', al.perYear)} />
-                  </dd>
-                )}
+                <Change rate={al} quantity="al" />
               </div>
               <div>
                 <dt className="muted">
@@ -51,12 +44,7 @@ export function KeyFigures({ visits, texts }: Props) {
                 <dd>
                   <strong>{se ? formatDioptres(se.latest.value) : '—'}</strong> {se && se.latest.value !== 0 && 'D'}
                 </dd>
-                {se && (
-                  <dd className="muted figures">
-                    {rateText(se.perYear, translate('patients.progression.dPerYear'))}
-                    <OutsideMark mark={markOfRate('se', se.perYear)} />
-                  </dd>
-                )}
+                <Change rate={se} quantity="se" />
               </div>
             </dl>
           </section>
@@ -69,3 +57,18 @@ export function KeyFigures({ visits, texts }: Props) {
 const Day = ({ rate }: { rate: LatestRate | null }) => (
   <span className="small figures nowrap">{rate?.latest.date}</span>
 );
+
+const units = { al: 'mmPerYear', se: 'dPerYear' } as const satisfies Record<Quantity, string>;
+
+function Change({ rate, quantity }: { rate: LatestRate | null; quantity: Quantity }) {
+  const translate = useTranslate();
+  if (!rate) return null;
+  const { perYear } = rate;
+  if (perYear === null) return <dd className="muted">{translate('patients.progression.tooShort')}</dd>;
+  return (
+    <dd>
+      <span className="size-4 bold">{formatRate(perYear)}</span> {translate(`patients.progression.${units[quantity]}`)}
+      <OutsideMark mark={markOfRate(quantity, perYear)} />
+    </dd>
+  );
+}

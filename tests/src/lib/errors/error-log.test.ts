@@ -46,9 +46,27 @@ describe('the error log', () => {
     now += 1;
     log.add(buildFailure({ method: 'PUT' }));
     expect(log.entries()).toEqual([
-      { ...buildFailure(), id: '1', timestamp: noon },
-      { ...buildFailure({ method: 'PUT' }), id: '2', timestamp: noon + 1 },
+      { ...buildFailure({ data: null }), id: '1', timestamp: noon },
+      { ...buildFailure({ data: null, method: 'PUT' }), id: '2', timestamp: noon + 1 },
     ]);
+  });
+
+  it('has every field in what is stored and exported, also where nothing was sent or answered', () => {
+    log.add(buildFailure({ params: undefined, response: undefined }));
+    const [stored] = JSON.parse(storage.getItem('errorLog') ?? '[]');
+    const fields = [
+      'id',
+      'timestamp',
+      'url',
+      'method',
+      'params',
+      'data',
+      'error',
+      'response',
+      'userAgent',
+      'description',
+    ];
+    expect(Object.keys(stored)).toEqual(fields);
   });
 
   it('stores nothing of a person', () => {

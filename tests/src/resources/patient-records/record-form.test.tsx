@@ -126,6 +126,12 @@ describe('the form of a visit', () => {
     expect(await screen.findByText(/已转换为负柱镜/)).toBeTruthy();
   });
 
+  it('says what is expected in dioptres with sign and two decimals, as it is typed', async () => {
+    await open('视功能检查');
+    for (const expected of ['+0.50 ± 0.50', '+2.00 ± 0.50', '-2.37 ± 1.00', '14.70 ± 2.00', '-1 ± 2'])
+      expect(await screen.findByText(`参考值 ${expected}`)).toBeTruthy();
+  });
+
   it.each([
     ['distance', '-1.25', ''],
     ['near', '+0.75', ''],

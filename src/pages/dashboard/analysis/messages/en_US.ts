@@ -16,7 +16,7 @@ export const en_US = {
     firstVisits_one: '1 first visit',
     cancelled: '{{count}} cancelled',
     inTime: '{{count}} within {{days}} days',
-    leads: { noShow: 'No-shows: {{count}}', completed: 'Completed: {{count}}', missed: 'Missed: {{count}}' },
+    leads: { noShow: 'No-shows: {{count}}', completed: 'Completed: {{count}}', missed: 'Lost: {{count}}' },
     answered: 'Feedback',
     thisPeriod: 'This period',
     previousPeriod: 'Period before',
@@ -63,6 +63,6 @@ export const en_US = {
       cell: '{{minutes}} (n={{count}})',
       none: 'Nobody was called in this period',
     },
-    note: 'A referral has feedback once the reminder that its visit made is completed. Lost to follow-up: missed of missed and completed reminders, by their due date.',
+    note: 'A referral has feedback once the reminder that its visit made is completed. Lost to follow-up: lost of lost and completed reminders, by their due date.',
   },
 } satisfies Translated<Texts>;

@@ -19,7 +19,7 @@ export const en_US = {
       release: 'A booked follow-up goes back once its appointment is cancelled or missed',
       ended: 'A follow-up that has ended cannot be moved',
       noWay: 'Nothing leads from its status to this one',
-      notMissedYet: `Missed only after ${missedAfter.days} days overdue and ${missedAfter.contacts} contacts`,
+      notMissedYet: `Lost to follow-up only after ${missedAfter.days} days overdue and ${missedAfter.contacts} contacts`,
       noRight: 'You may not take this step',
     },
     says: {

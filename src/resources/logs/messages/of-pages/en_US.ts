@@ -6,7 +6,7 @@ export const en_US = {
     rules: {
       uploads: { unused: 'Scheduled rule: files sent a day ago that nothing refers to are deleted' },
       appointments: { noShow: 'Scheduled rule: who has not come is a no-show' },
-      'follow-ups': { missed: 'Scheduled rule: who is long overdue is missed' },
+      'follow-ups': { missed: 'Scheduled rule: who is long overdue is lost to follow-up' },
       dashboard: { fold: 'Scheduled rule: the counts of the dashboards are added up' },
       'patient-records': { rates: 'Scheduled rule: rates of change are worked out anew after an upgrade' },
       patients: { read: 'Scheduled rule: names from before an upgrade get their Pinyin' },
