@@ -176,8 +176,8 @@ test('whoever loses their last page while a file is made reads there that it was
   await asked;
   await change(() => ({ menuIds: [], permissions: [] }));
   await comeBack(page);
-  goOn();
   await expect(page).toHaveURL(/\/403$/);
+  goOn();
   await expect(page.getByRole('alert').filter({ hasText: '“导出”没有完成' })).toContainText('没有权限执行此操作');
   await giveBack();
   await leave();
