@@ -1,5 +1,8 @@
 import { useInAddress } from '@/ui/hooks/use-in-address';
 
+/** By what stands in an address whose things a page shows: of a service point, of a member of its staff, and where they were chosen. */
+export const whoseNames = ['point', 'staff', 'at'] as const;
+
 /** The address of a page about one service point, about this one. */
 export const ofPoint = (path: string, id: number) => `${path}?point=${id}`;
 

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { whoseNames } from '@/domain/service-point/use-point-in-address';
 import { chooseView, useAppointmentView, type View } from './view-store';
+
+const calendarNames: readonly string[] = ['day', ...whoseNames];
 
 /** The view that somebody chose, or the list where the address is of a part of it: the calendar's says the day and whose it is at most. */
 export function useShownView() {
@@ -8,9 +11,7 @@ export function useShownView() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const ofList = useRef('');
-  const isOfList = [...new URLSearchParams(search).keys()].some(
-    (name) => !['day', 'point', 'staff', 'at'].includes(name),
-  );
+  const isOfList = [...new URLSearchParams(search).keys()].some((name) => !calendarNames.includes(name));
 
   const choose = (chosen: View) => {
     if (isOfList) ofList.current = search;

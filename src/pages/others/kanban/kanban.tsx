@@ -4,7 +4,7 @@ import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { ContactModal } from '@/domain/follow-up/contact-form';
 import { FollowUpDrawer } from '@/domain/follow-up/follow-up-drawer';
-import { usePointInAddress } from '@/domain/service-point/use-point-in-address';
+import { usePointInAddress, whoseNames } from '@/domain/service-point/use-point-in-address';
 import { useStaffOfPoint } from '@/domain/service-point/use-staff-of-point';
 import { useInAddress } from '@/ui/hooks/use-in-address';
 import { PageHeading } from '@/ui/layout/page-heading';
@@ -24,7 +24,7 @@ export default function Kanban() {
   usePaper('wide');
   const [servicePointId, choosePoint] = usePointInAddress();
   const [assigneeId, chooseAssignee] = useStaffOfPoint(servicePointId);
-  const whole = useInAddress('point', 'staff', 'at');
+  const whole = useInAddress(...whoseNames);
   const [opened, setOpened] = useState<FollowUp>();
   const { query, board, move, steps, dialogs, contacted, closeContact } = useBoard({
     servicePointId,
@@ -35,7 +35,7 @@ export default function Kanban() {
     <>
       <PageHeading title={translate('menu.kanban')} />
       <div className="no-print">
-        <ListFilters onReset={() => whole.put({ point: undefined, staff: undefined, at: undefined })}>
+        <ListFilters onReset={() => whole.put(Object.fromEntries(whoseNames.map((name) => [name, undefined])))}>
           <ReferenceChoice
             label={translate('dashboards.point')}
             resource="service-points"
