@@ -2,18 +2,21 @@ import type { Page } from '@playwright/test';
 import { busy } from './pages';
 import { expect, test } from './test';
 
-/** Adds up how far what is seen moves without anybody's doing, as browsers count it, and keeps what moved most. */
+/** Adds up how far what is seen moves without anybody's doing, as browsers count it, and keeps what moved, from where and to where. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node }[] };
+    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] };
+    type Source = { node?: Node; previousRect: DOMRect; currentRect: DOMRect };
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    const told = ({ node, previousRect, currentRect }: Source) =>
+      `${node instanceof Element ? node.className : node?.textContent} (${place(previousRect)} to ${place(currentRect)})`;
     const seen = { sum: 0, of: [] as string[] };
     Object.assign(window, { shifts: seen });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue;
         seen.sum += value;
-        const [{ node } = {}] = sources;
-        seen.of.push(`${value.toFixed(4)} ${node instanceof Element ? node.className : node?.textContent}`);
+        seen.of.push(`${value.toFixed(4)} ${sources.map(told).join(' and ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
