@@ -126,7 +126,7 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
   rowCall(endpoints.assign, async ({ tx, body: { assigneeId, known }, session, row, save, answer }) => {
     // An earlier try may have done it, whose answer was lost.
     if (known !== undefined && row.assigneeId !== known && row.assigneeId !== assigneeId)
-      throw new ApiError(409, 'conflict');
+      throw new ApiError(409, 'conflict', { data: { current: endpoints.assign.output.parse(row) } });
     checkFollowUpStep('cancel', row);
     await checkAssignee(tx, row, assigneeId, session);
     await save({ assigneeId });

@@ -24,15 +24,15 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const [assigneeId, setAssigneeId] = useState<number | null>(null);
   const [contactValue, setContact] = useState<Contact>({ channel: 'sms', outcome: 'reached', note: '' });
 
+  // Not from whomever a colleague has given it to since, neither there nor back.
   const giveTo =
-    (person: number | null, known?: number | null): BulkRun =>
-    (row, send) =>
-      send(endpoints.assign, { params: { id: row }, body: { assigneeId: person, known } });
-  // Not from whomever somebody else has given it to since.
+    (person: number | null): BulkRun =>
+    (id, send, row) =>
+      send(endpoints.assign, { params: { id }, body: { assigneeId: person, known: row?.assigneeId } });
   const backFrom =
     (person: number | null): BulkAction['undo'] =>
     ({ assigneeId: before }) =>
-      before === person ? undefined : giveTo(before, person);
+      before === person ? undefined : (id, send) => giveTo(before)(id, send, { assigneeId: person });
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),

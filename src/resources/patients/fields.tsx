@@ -15,19 +15,25 @@ export function PatientFields() {
   const translate = useTranslate();
   const { setValue, getValues, trigger } = useFormContext<PatientForm>();
   const options = { shouldDirty: true, shouldValidate: true };
-  /** The birthday that an age has given, until somebody gives another one. */
-  const reckoned = useRef<string>(undefined);
+  /** What one of the two has given of the other: it goes with that. */
+  const reckoned = useRef<{ birthday?: string; age?: number }>({});
+  // Nothing is said of what nobody has left empty.
+  const empty = (name: 'age' | 'birthday') => setValue(name, null as never, { shouldDirty: true });
 
   const followBirthday = () => {
-    const { birthday } = getValues();
-    if (isDay(birthday)) setValue('age', yearsOf(birthday), options);
+    const { age, birthday } = getValues();
+    if (isDay(birthday)) {
+      reckoned.current.age = yearsOf(birthday);
+      setValue('age', reckoned.current.age, options);
+    } else if (!birthday && age === reckoned.current.age) empty('age');
   };
   const followAge = () => {
     const { age, birthday } = getValues();
-    if (birthday && birthday !== reckoned.current) return void trigger('age');
-    if (!ageField.safeParse(age).success) return;
-    reckoned.current = birthdayAtAge(age, undefined);
-    setValue('birthday', reckoned.current, options);
+    if (birthday && birthday !== reckoned.current.birthday) return void trigger('age');
+    if (ageField.safeParse(age).success) {
+      reckoned.current.birthday = birthdayAtAge(age, undefined);
+      setValue('birthday', reckoned.current.birthday, options);
+    } else if (birthday) empty('birthday');
   };
 
   return (

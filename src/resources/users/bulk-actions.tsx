@@ -1,6 +1,6 @@
 import { roles } from '@contract/roles';
 import { type User, users } from '@contract/users';
-import { useDataProvider, useTranslate } from '@refinedev/core';
+import { type BaseRecord, useDataProvider, useTranslate } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
@@ -23,14 +23,14 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const [roleId, setRoleId] = useState<number | null>(null);
 
   /** The account as it is now, for whoever may see that: a row of another page is known as it was when it was shown. */
-  const accountOf = async (id: number) =>
+  const accountOf = async (id: number, known: BaseRecord | undefined) =>
     granted(one)
       ? (await dataProvider.getOne<User>({ resource: users.name, id, meta: { quiet: true } })).data
-      : selection.rowOf(id);
+      : (known as User | undefined);
   const giveRole =
     (roleId: number): BulkAction['run'] =>
-    async (id, send) => {
-      const row = await accountOf(id);
+    async (id, send, known) => {
+      const row = await accountOf(id, known);
       const roleIds = [...new Set([...(row?.roleIds ?? []), roleId])];
       return send(setRoles, { params: { id }, body: { roleIds, updatedAt: row?.updatedAt } });
     };
@@ -43,6 +43,7 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       question: translate('users.bulk.roleQuestion'),
       call: setRoles,
       run: roleId === null ? undefined : giveRole(roleId),
+      isDone: ({ roleIds }) => roleIds.includes(roleId),
       isBegun: roleId !== null,
       children: (
         <div className="stack gap-12 mb-16">

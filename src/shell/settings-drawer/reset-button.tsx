@@ -1,20 +1,29 @@
 import { useTranslate } from '@refinedev/core';
 import { Button, Popconfirm } from 'antd';
-import { defaultSettings, settings, useSettings } from '@/providers/appearance/settings';
+import { defaultSettings, type Settings, settings, useSettings } from '@/providers/appearance/settings';
 import { text } from '@/providers/i18n';
 import { notify } from '@/providers/notification';
 
-const differs = () =>
-  Object.entries(defaultSettings).some(
-    ([name, value]) => new Map(Object.entries(useSettings.getState())).get(name) !== value,
+/** What is otherwise than the console comes with. */
+function chosen(): Partial<Settings> {
+  const usual = new Map<string, unknown>(Object.entries(defaultSettings));
+  return Object.fromEntries(
+    Object.entries(useSettings.getState()).filter(([name, value]) => usual.get(name) !== value),
   );
+}
+
+const differs = () => Object.keys(chosen()).length > 0;
 
 function reset() {
   const before = useSettings.getState();
   settings.reset();
   notify.success(() => text('settings.resetDone'), {
     id: 'settings-reset',
-    action: { label: () => text('buttons.undo'), onClick: () => settings.change(before) },
+    action: {
+      label: () => text('buttons.undo'),
+      // What was chosen since, here or in another window, stays.
+      onClick: () => settings.change({ ...before, ...chosen() }),
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
 import type { AppError } from '@/lib/errors/app-error';
+import { startOf } from '@/lib/form/blank-form';
 import { createIssueMap } from '@/lib/form/issue-message';
 import { randomKey } from '@/lib/random-key';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -55,7 +56,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = Ways<Row, Inpu
  * under way, a repeat after a lost answer creates nothing twice, and a conflict that overwrites nothing.
  */
 export function useResourceForm<Row extends BaseRecord, Input extends FieldValues>(options: Options<Row, Input>) {
-  const { resource, labels = resource, schema, initial, row, meta, isSecret = false, onSaved } = options;
+  const { resource, labels = resource, schema, row, meta, isSecret = false, onSaved } = options;
+  const [initial] = useState(() => startOf(schema, options.initial));
   const translate = useTranslate();
   const once = useOnce();
   const idempotencyKey = useRef(randomKey());

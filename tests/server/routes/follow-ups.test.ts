@@ -355,7 +355,9 @@ describe('a change', () => {
     const one = await worksOnlyAt(2);
     expect((await assign(one, null)).statusCode).toBe(200);
     expect((await assign(null)).statusCode).toBe(200);
-    expect((await assign(one, one)).statusCode).toBe(409);
+    const refused = await assign(one, one);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().data.current).toMatchObject({ id, assigneeId: null });
     // It is so already.
     expect((await assign(null, one)).statusCode).toBe(200);
     expect((await get(id)).assigneeId).toBeNull();

@@ -14,9 +14,12 @@ export type BulkAction = {
   call: Endpoint;
   /** Undefined until the user has chosen what it needs. */
   run: BulkRun | undefined;
-  /** Whether somebody has done it meanwhile, whose it is to take back. */
+  /**
+   * Whether somebody has done it meanwhile, whose it is to take back. An act that says so goes on from a row that was changed otherwise; any other is
+   * refused there until it is tried again.
+   */
   isDone?: (row: BaseRecord) => boolean;
-  /** Takes it back from a row, as the list has shown that before and as `run` gave it; undefined where it has changed nothing. */
+  /** Takes it back from a row, as it was known before and as `run` gave it; undefined where it has changed nothing. */
   undo?: (before: BaseRecord, after: unknown) => BulkRun | undefined;
   danger?: boolean;
   /** Instead of the general question. */

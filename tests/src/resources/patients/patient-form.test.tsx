@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppError } from '@/lib/errors/app-error';
 import { today } from '@/lib/time/local-day';
 import { session } from '@/providers/session/session';
+import { interruptedWork } from '@/providers/work/interrupted-work';
 import PatientCreate from '@/resources/patients/create';
 import { buildProfile, buildSession } from '../../providers/build-profile';
 import { renderPage } from '../../ui/render-page';
@@ -15,7 +16,11 @@ beforeEach(() => {
   session.start(buildSession({ user: buildProfile({ permissions }) }));
 });
 afterEach(() => session.clear());
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // What the test before has left typed.
+  interruptedWork.keep(0, []);
+});
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const age = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: '年龄' });
@@ -61,6 +66,22 @@ it('takes an age for a birthday, but never changes a birthday that was typed', a
     expect((await age()).value).toBe(typed);
     expect((await field('出生日期')).value).toBe(birthday);
   }
+});
+
+it('takes back what an age or a birthday has given when that is erased, and is as if nothing had been typed', async () => {
+  const { typeBirthday, typeAge } = open();
+  await typeAge('8');
+  screen.getByText('有未保存的修改');
+  // Erased, or no age: no birthday of the one before stays beside it.
+  await typeAge('800');
+  expect((await field('出生日期')).value).toBe('');
+  await typeAge('{Backspace}');
+  await waitFor(() => expect(screen.queryByText('有未保存的修改')).toBeNull());
+  await typeBirthday('2016-05-03');
+  expect((await age()).value).not.toBe('');
+  await typeBirthday('{Backspace}');
+  await waitFor(async () => expect((await age()).value).toBe(''));
+  expect(screen.queryByText('有未保存的修改')).toBeNull();
 });
 
 it('sends the same again after a lost answer, though the new file is among those shown by then', async () => {

@@ -148,7 +148,7 @@ describe('full screen', () => {
 });
 
 describe('reset', () => {
-  it('asks, goes back to the defaults, and can be undone', async () => {
+  it('asks, goes back to the defaults, and can be undone but for what was chosen since', async () => {
     settings.change({ themeMode: 'dark', fontSize: 18, multiTab: false });
     const chosen = useSettings.getState();
     const { user, drawer } = await openDrawer();
@@ -160,8 +160,9 @@ describe('reset', () => {
     const undo = toastOf('已恢复默认设置');
     const action = undo && 'action' in undo && undo.action;
     if (!action || typeof action !== 'object' || !('onClick' in action)) throw new Error('no undo');
+    otherWindowWrites('settings', { ...defaultSettings, fontFamily: 'Inter' });
     act(() => action.onClick(new MouseEvent('click') as never));
-    expect(stored()).toEqual(chosen);
+    expect(stored()).toEqual({ ...chosen, fontFamily: 'Inter' });
   });
 
   it('does not ask where nothing differs', async () => {

@@ -189,6 +189,33 @@ it('goes on from a row that a colleague has changed meanwhile, and takes back no
   expect(undone).not.toContain(1);
 });
 
+it('writes over nothing that a colleague has done before it has told so, and takes back to that', async () => {
+  const now = { id: 1, status: 7 };
+  const asked: unknown[] = [];
+  const back: unknown[] = [];
+  const run: BulkAction['run'] = async (id, _, row) => {
+    if (id !== 1) return;
+    asked.push(row?.status);
+    if (row?.status !== now.status)
+      throw new AppError({ kind: 'http', statusCode: 409, message: '已被他人修改', data: { current: now } });
+  };
+  const { user } = renderPage(
+    <Selected run={run} undo={({ id, status }) => (id === 1 ? async () => void back.push(status) : undefined)} />,
+  );
+  await user.click(screen.getByRole('button', { name: '停用' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '停用' }));
+  await within(dialog).findByText('行 1：已被他人修改');
+  screen.getByText('selected: 1');
+  expect(asked).toEqual([1]);
+  await user.click(within(dialog).getByRole('button', { name: '重试失败的 1 条' }));
+  await within(dialog).findByText('已全部完成：100 条');
+  expect(asked).toEqual([1, 7]);
+  await user.click(within(dialog).getByRole('button', { name: '撤销' }));
+  await within(dialog).findByText('已撤销：1 条');
+  expect(back).toEqual([7]);
+});
+
 it('offers no undo where nothing was changed', async () => {
   const { user } = renderPage(<Selected run={async () => undefined} undo={() => undefined} />);
   await user.click(screen.getByRole('button', { name: '停用' }));

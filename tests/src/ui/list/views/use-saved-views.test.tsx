@@ -1,9 +1,10 @@
 import type { ListView, SavedView } from '@contract/saved-views';
 import type { CustomParams } from '@refinedev/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { SavedViewRow } from '@/ui/list/views/saved-view-row';
 import { useSavedViews } from '@/ui/list/views/use-saved-views';
+import { toastTitles } from '../../../toast-titles';
 import { renderPage } from '../../render-page';
 
 const shown: ListView = { filters: {}, sorter: null, columns: {}, density: 'middle', pageSize: 10 };
@@ -62,4 +63,16 @@ it('a name that is being typed stays where another window deletes its view; the 
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('本周一');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: /本周/ })).toBeNull();
+});
+
+it('a question names the view as another window calls it meanwhile, and so does what tells that it is done', async () => {
+  let views = [view];
+  const { user } = await setUp({ views: () => views });
+  await user.click(screen.getByRole('button', { name: '更新为当前设置 本周' }));
+  await screen.findByRole('dialog', { name: /“本周”/ });
+  views = [{ ...view, name: '下周' }];
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  const question = await screen.findByRole('dialog', { name: /“下周”/ });
+  await user.click(within(question).getByRole('button', { name: '更新为当前设置' }));
+  await waitFor(() => expect(toastTitles()).toContain('已保存视图“下周”'));
 });
