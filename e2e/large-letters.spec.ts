@@ -59,6 +59,7 @@ test('in the largest letters, words and figures stay whole and lie over nothing,
       `/clinic/patient-records/compare/${patientId}`,
       `/clinic/patients/${patientId}`,
       '/stores/service-points/create',
+      '/dashboard/workbench',
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

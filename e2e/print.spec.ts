@@ -51,6 +51,16 @@ for (const path of ['/dashboard/analysis', '/clinic/data-dashboard', '/dashboard
   });
 }
 
+for (const path of ['/clinic/waiting-room', '/clinic/appointments'])
+  test(`${path} says on paper which day it is of, and has nothing to press`, async ({ page, signIn }) => {
+    await signIn('manager', path);
+    const day = page.getByLabel('跳转到日期');
+    await expect(page.getByRole('button', { name: '今天', exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(day).toBeVisible();
+    await expect(page.getByRole('main').locator('button.ant-btn').filter({ visible: true })).toHaveCount(0);
+  });
+
 test('from which day on, and until which, is on paper as well', async ({ page, signIn }) => {
   await signIn('manager', '/dashboard/analysis?from=2026-03-01&to=2026-04-01');
   const period = page.getByRole('search');

@@ -184,6 +184,35 @@ test('a column of long texts lies over no other, leaves the actions where they a
   expect(await cell.evaluate((found) => found.scrollWidth - found.clientWidth)).toBeLessThanOrEqual(1);
 });
 
+test('a long name that opens what it names ends in dots, and is told whole', async ({ page, signIn, makePoint }) => {
+  await signIn('superadmin');
+  const servicePointId = await makePoint(page, { name: '长名随访店', code: `LONG-${Date.now()}`, orgId: 2 });
+  const name = `欧阳${'慕容上官诸葛司徒'.repeat(4)}`;
+  const person = { name, gender: 'male', birthday: '2016-05-03', phone: '19900007356', servicePointId };
+  const { id: patientId } = await call<{ id: number }>(page, 'POST', '/patients/create', person);
+  const dueDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+  await call(page, 'POST', '/follow-ups', { patientId, servicePointId, dueDate, reason: '复查' });
+  const filters = [
+    ['view', 'upcoming'],
+    ['servicePointId', servicePointId],
+  ].flatMap(([field, value], at) =>
+    Object.entries({ field, operator: 'eq', value }).map(([key, part]) => `filters[${at}][${key}]=${part}`),
+  );
+  await page.goto(`/clinic/follow-ups?${filters.join('&')}`);
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  const isWithin = await button.evaluate((found) => {
+    const cell = found.closest('th, td');
+    return (cell?.getBoundingClientRect().right ?? 0) - found.getBoundingClientRect().right;
+  });
+  expect(isWithin).toBeGreaterThanOrEqual(0);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await button.hover();
+    await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(name, { timeout: 1_000 });
+  }).toPass();
+});
+
 test('the title of a column is parted between its words alone', async ({ page, signIn }) => {
   await inEnglish(page);
   await signIn('superadmin', '/system/users');

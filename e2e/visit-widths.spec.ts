@@ -160,3 +160,37 @@ test('beside the menu of a small laptop a mark is read whole, whatever it stands
     expect(Math.round(lines), `${width} pixels`).toBeLessThanOrEqual(2);
   }
 });
+
+test('on a phone the first wrong value lies beside the toast that counts them, and a mark apart from what is said of it', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('superadmin', '/clinic/patient-records/create/1');
+  const tab = page.getByRole('main').getByRole('tab', { name: /^Visual function/ });
+  await tab.click();
+  const cell = (eye: string) => page.locator(`[data-path="exam.visualFunction.amp.${eye}"]`);
+  for (const [eye, value] of [
+    ['od', '1.25'],
+    ['os', '9'],
+  ] as const)
+    await cell(eye).getByRole('textbox').fill(value);
+  await page.keyboard.press('Tab');
+  const note = cell('os').locator('[data-status="warning"]');
+  await expect(note).toContainText('the decimal point');
+  const apart = await note.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element.lastChild ?? element);
+    const mark = element.firstElementChild?.getBoundingClientRect();
+    return (words.getClientRects()[0]?.left ?? 0) - (mark?.right ?? 0);
+  });
+  expect(apart).toBeGreaterThan(1);
+
+  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await expect(page.getByText(/values to correct or fill in/)).toBeInViewport();
+  const wrong = page.getByRole('combobox', { name: 'Optometrist' });
+  await expect(wrong).toBeFocused();
+  await expect(wrong).toBeInViewport();
+  await wrong.click({ trial: true, timeout: 2000 });
+});

@@ -50,6 +50,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
         <DaySteps texts="appointments" span={span} date={date} onDate={show} />
         {!isPhone && (
           <Segmented<CalendarSpan>
+            className="no-print"
             aria-label={translate('appointments.span')}
             value={span}
             onChange={(value) => chooseView({ span: value })}

@@ -15,7 +15,7 @@ type Props = {
 const views = ['overdue', 'dueSoon', 'upcoming', 'contacted', 'booked', 'completed', 'missed', 'cancelled'] as const;
 
 /** Room for two digits, so that hardly anything moves when they come. */
-const numberToCome = { display: 'inline-block', minWidth: '2ch', marginInlineStart: 6, textAlign: 'end' } as const;
+const numberToCome = { display: 'inline-block', minWidth: '2ch', textAlign: 'end' } as const;
 
 /** The reminders by how they stand, each with its number. */
 export function ViewChoice({ value, onChange, query }: Props) {
@@ -33,7 +33,8 @@ export function ViewChoice({ value, onChange, query }: Props) {
       >
         {views.map((view) => (
           <Radio.Button key={view} className="apart" value={view}>
-            {translate(`follow-ups.views.${view}`)}
+            {/* A distance would lie on the wrong side of it where the page is mirrored, and the words are not. */}
+            {translate(`follow-ups.views.${view}`)}{' '}
             <span className="bold figures" style={numberToCome}>
               {counts?.[view] ?? ''}
             </span>

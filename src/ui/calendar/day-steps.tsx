@@ -24,12 +24,16 @@ export function DaySteps({ texts, span, date, onDate }: Props) {
   return (
     <div className={`${styles.days} flex gap-4 push-end`}>
       <Button
+        className="no-print"
         icon={<LeftOutlined className="onward" aria-hidden />}
         aria-label={name('earlier')}
         onClick={() => step(-1)}
       />
-      <Button onClick={() => onDate(clock().date)}>{name('today')}</Button>
+      <Button className="no-print" onClick={() => onDate(clock().date)}>
+        {name('today')}
+      </Button>
       <Button
+        className="no-print"
         icon={<RightOutlined className="onward" aria-hidden />}
         aria-label={name('later')}
         onClick={() => step(1)}

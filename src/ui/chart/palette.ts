@@ -7,7 +7,7 @@ const light = {
   os: '#c24e00',
   series: ['#0067a3', '#b35900', '#00795a', '#a63d7f', '#5b5bbf', '#7a6a00'],
   grades: {
-    emmetropia: '#00795a',
+    emmetropia: '#3f9d80',
     normal: '#00795a',
     hyperopia: '#0067a3',
     premyopia: '#a58200',
@@ -25,7 +25,7 @@ const dark: typeof light = {
   os: '#f0a04b',
   series: ['#56b4e9', '#f0a04b', '#3fc49b', '#df8fc0', '#9d9df0', '#e0d24a'],
   grades: {
-    emmetropia: '#3fc49b',
+    emmetropia: '#1f8a69',
     normal: '#3fc49b',
     hyperopia: '#56b4e9',
     premyopia: '#e0c84a',

@@ -1,6 +1,7 @@
 import { roleMessages, systemMessages } from '@contract/messages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { nameOf } from '@/pages/system/messages/message-contract';
 import Messages from '@/pages/system/messages/messages';
 import { session } from '@/providers/session/session';
 import { buildProfile } from '../providers/build-profile';
@@ -38,4 +39,9 @@ it('a message to some roles that is begun becomes none to everybody where the li
   await act(async () => session.update(buildProfile({ permissions: left, dataScope: 'all' })));
   expect(screen.getByRole('dialog', { name: '发送角色消息' })).toBeTruthy();
   expect(screen.queryByRole('dialog', { name: '发布系统消息' })).toBeNull();
+});
+
+it('a message without a title is called by how it begins, which says where it goes on', () => {
+  expect(nameOf({ title: '', content: '今晚停机维护' })).toBe('今晚停机维护');
+  expect(nameOf({ title: '', content: '一二三四五'.repeat(6) })).toBe(`${'一二三四五'.repeat(4)}一二三四…`);
 });

@@ -25,7 +25,7 @@ export function EntryActions({ entry, now, acts, room }: Props) {
   const label = (act: (typeof buttonActs)[number]) =>
     act === 'done' ? doneLabel(entry.stepsToCome[0]) : translate(`waiting-room.acts.${act}`);
   return (
-    <div className="row wrap gap-8 px-8 pb-8">
+    <div className="row wrap gap-8 px-8 pb-8 no-print">
       {buttonActs
         .filter((act) => open.includes(act))
         .map((act) => (

@@ -43,7 +43,7 @@ export function EntryCard({ entry, now, acts, room, isOpen, onToggle }: Props) {
         <span className="row wrap between gap-4">
           <span className="bold break">
             {name}
-            {birthday && <span className="muted regular small"> {ageText(birthday)}</span>}
+            {birthday && <span className="muted regular small nowrap"> {ageText(birthday)}</span>}
           </span>
           <WaitingTag entry={entry} now={now} />
           <span className="whole-row muted small">{whom || reasons.join(' · ')}</span>

@@ -46,6 +46,7 @@ export function Expected({ servicePointId, date, acts }: Props) {
             {acts.isGranted('checkIn') && (
               <Button
                 size="small"
+                className="no-print"
                 aria-label={`${translate('waiting-room.checkIn')} ${appointment.name}`}
                 onClick={() => void acts.checkIn(appointment.id)}
               >

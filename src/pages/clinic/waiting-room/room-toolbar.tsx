@@ -38,6 +38,7 @@ export function RoomToolbar({ point, shownDay, steps, step, onStep, room }: Prop
       {steps === undefined && <Skeleton.Button active />}
       {steps && steps.length > 1 && (
         <Segmented<WaitingStep | 'all'>
+          className="no-print"
           aria-label={translate('waiting-room.whichStep')}
           value={step ?? 'all'}
           onChange={(value) => onStep(value === 'all' ? null : value)}
@@ -50,7 +51,7 @@ export function RoomToolbar({ point, shownDay, steps, step, onStep, room }: Prop
       {room !== undefined && (
         <CheckedInput
           schema={roomName}
-          className={styles.room}
+          className={`${styles.room} no-print`}
           aria-label={translate('waiting-room.ownRoom')}
           placeholder={translate('waiting-room.ownRoom')}
           disabled={servicePointId === undefined}

@@ -7,13 +7,12 @@ export type MessageContract = typeof systemMessages | typeof roleMessages;
 export type ListedMessage = Message & Partial<Pick<RoleMessage, 'roles'>>;
 
 /** What a message is called: its title, or else how it begins. */
-export const nameOf = ({ title, content }: { title: string; content: string }) =>
-  title ||
-  charactersOf(
+export function nameOf({ title, content }: { title: string; content: string }): string {
+  const begins = charactersOf(
     content
       .replace(/[#*_>`\s]+/g, ' ')
       .trim()
       .slice(0, 200),
-  )
-    .slice(0, 24)
-    .join('');
+  );
+  return title || `${begins.slice(0, 24).join('')}${begins.length > 24 ? '…' : ''}`;
+}
