@@ -11,6 +11,9 @@ const environment: Environment = {
   name: 'page',
   viteEnvironment: 'client',
   async setup(global) {
+    // Node 25 and later have their own, which would stay in place of the page's.
+    Reflect.deleteProperty(global, 'localStorage');
+    Reflect.deleteProperty(global, 'sessionStorage');
     let page = await happyDom.setup(global, {});
     global.freshPage = async () => {
       await page.teardown(global);
