@@ -42,20 +42,14 @@ export function ComparisonTable({ left, right, of }: Props) {
         <thead>
           <tr>
             <th scope="col">{translate('recordForm.report.item')}</th>
-            {[left, right].map(({ title }, index) => (
+            {[left, right].map(({ title, subtitle }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
               <th key={index} scope="col">
                 {title}
+                {subtitle && <span className="block muted small regular">{subtitle}</span>}
               </th>
             ))}
             <th scope="col">{translate('recordForm.compare.difference')}</th>
-          </tr>
-          {/* Goes with the rows: names are too long to stay in view on a phone. */}
-          <tr className="muted small">
-            <td />
-            <td>{left.subtitle}</td>
-            <td>{right.subtitle}</td>
-            <td />
           </tr>
         </thead>
         {formTabs.map((tab) => {
