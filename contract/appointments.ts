@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentStatuses, appointmentStepNames, statusSteps } from './appointment-steps';
-import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineCalls, listQuery, longestSearch, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   clockTime,
@@ -183,7 +183,7 @@ const filters = {
   type: z.enum(appointmentTypes).optional(),
   staffId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
-  keyword: personalText(64).optional().describe('In the name or the telephone number.'),
+  keyword: personalText(longestSearch).optional().describe('In the name or the telephone number.'),
 };
 
 /** When somebody comes to a service point, and what became of it. Appointments are cancelled, never deleted. */

@@ -169,12 +169,15 @@ export const listQuery = <Filters extends z.ZodRawShape, const Sortable extends 
   ...filters,
 });
 
+/** How many characters are looked for at most: no name is longer. */
+export const longestSearch = 64;
+
 /** Query of the call that a picker asks: a text to look for beside the resource's own conditions, and all that there is at once. */
 export const optionsQuery = <Filters extends z.ZodRawShape = NoFields>(
   filters: Filters = {} as Filters,
   maxOptions = 200,
 ) => ({
-  query: text(64).optional(),
+  query: text(longestSearch).optional(),
   ...pageParams(maxOptions, maxOptions),
   ...filters,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineCalls, listQuery, longestSearch, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   glance,
@@ -141,7 +141,7 @@ const whose = {
   servicePointId: referenceParam('service-points').optional(),
   assigneeId: referenceParam('staff').optional(),
   patientId: idParam().optional(),
-  keyword: personalText(64).optional().describe('In the name, the telephone or the file number.'),
+  keyword: personalText(longestSearch).optional().describe('In the name, the telephone or the file number.'),
 };
 
 const filters = { view: z.enum(followUpViews).optional(), ...whose };

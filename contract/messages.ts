@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineCalls, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineCalls, listQuery, longestSearch, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { optionalName, reference, requiredText, text } from './fields';
 
@@ -29,7 +29,7 @@ export const roleMessage = message.extend({
 export type RoleMessage = z.infer<typeof roleMessage>;
 
 /** `keyword`: in the title or the content. */
-const filters = { keyword: text(64).optional() };
+const filters = { keyword: text(longestSearch).optional() };
 
 /** How many of all of them the reader has not archived; a page names a hundred at most. */
 const messagePage = <Row extends typeof message>(row: Row) => listPage(row).extend({ open: z.int().nonnegative() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newPassword } from './auth';
-import { call, defineResource, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, longestSearch, rowMeta, withVersion } from './endpoints';
 import { instant, numberParam, personalText, personName, phone, reference, referenceParam, statusFlag } from './fields';
 
 /** What a patient is to the user of the mini-program: the same person, their child or their parent. */
@@ -41,7 +41,7 @@ export const miniProgramUsers = defineResource({
   nameField: 'nickname',
   input: miniProgramUserInput,
   filters: {
-    keyword: personalText(64).optional(),
+    keyword: personalText(longestSearch).optional(),
     servicePointId: referenceParam('service-points').optional(),
     status: numberParam(statusFlag).optional(),
   },

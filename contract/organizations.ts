@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, listQuery, optionsQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, listQuery, longestSearch, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   idParam,
@@ -72,7 +72,7 @@ export type OrganizationOption = z.infer<typeof organizationOption>;
 export const maxOrganizations = 2000;
 
 const filters = {
-  keyword: text(64).optional(),
+  keyword: text(longestSearch).optional(),
   type: organizationType.optional(),
   status: numberParam(statusFlag).optional(),
   parentId: idParam().optional(),

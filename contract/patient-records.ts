@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, listQuery, longestSearch, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { windowName } from './events';
 import { followUpMonths, isFollowUpDate, planCodes } from './exam/conclusion';
@@ -249,7 +249,7 @@ const filters = {
   grade: z.enum(eyeNames).optional(),
   finding: z.enum(recordFindings).optional().describe('The cell of the dashboard that a visit is counted in.'),
   acuity: numberParam(z.number().min(0).max(5.3)).optional().describe('Of the worse eye, uncorrected.'),
-  keyword: personalText(64).optional().describe('In the patient’s name, telephone or file number.'),
+  keyword: personalText(longestSearch).optional().describe('In the patient’s name, telephone or file number.'),
 };
 
 const sortable = ['visitDate', 'status', 'nextFollowUpDate'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, listQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, listQuery, longestSearch, rowMeta, withVersion } from './endpoints';
 import { listPage, maxPageSize } from './envelope';
 import {
   glance,
@@ -83,7 +83,7 @@ export const patient = z.object({
 export type Patient = z.infer<typeof patient>;
 
 const filters = {
-  keyword: personalText(64).optional(),
+  keyword: personalText(longestSearch).optional(),
   phone: personalText(32).optional(),
   name: personalText(64).optional(),
   ids: idsParam(maxPageSize).optional().describe('Only these of them, such as those that were selected.'),

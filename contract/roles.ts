@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, longestSearch, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import { glance, id, idParam, longText, optionalName, reference, referenceParam, requiredName, text } from './fields';
 import { builtInRoles, dataScopes } from './role-kinds';
@@ -40,7 +40,7 @@ export type Role = z.infer<typeof role>;
 /** What a picker needs of a role. */
 const roleOption = z.object({ id: z.int().positive(), name: z.string(), code: z.string() });
 
-const filters = { keyword: text(64).optional(), orgId: referenceParam('organizations').optional() };
+const filters = { keyword: text(longestSearch).optional(), orgId: referenceParam('organizations').optional() };
 
 export const roles = defineResource({
   name: 'roles',

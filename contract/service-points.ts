@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call, defineResource, optionsQuery, rowMeta } from './endpoints';
+import { call, defineResource, longestSearch, optionsQuery, rowMeta } from './endpoints';
 import { listPage } from './envelope';
 import {
   clockTime,
@@ -106,7 +106,7 @@ export const servicePoints = defineResource({
   row: servicePoint,
   input: servicePointInput,
   filters: {
-    keyword: text(64).optional(),
+    keyword: text(longestSearch).optional(),
     orgId: referenceParam('organizations').optional(),
     type: z.enum(servicePointTypes).optional(),
     status: numberParam(statusFlag).optional(),

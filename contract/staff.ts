@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { username } from './auth';
-import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, longestSearch, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   glance,
@@ -100,7 +100,7 @@ export const staff = defineResource({
   standing: ['status'],
   input: staffInput,
   filters: {
-    keyword: personalText(64).optional(),
+    keyword: personalText(longestSearch).optional(),
     servicePointId: referenceParam('service-points').optional(),
     title: z.enum(staffTitles).optional(),
     status: numberParam(statusFlag).optional(),

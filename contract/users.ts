@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { username } from './auth';
-import { call, defineResource, optionsQuery, rowMeta, withVersion } from './endpoints';
+import { call, defineResource, longestSearch, optionsQuery, rowMeta, withVersion } from './endpoints';
 import { listPage } from './envelope';
 import {
   idParam,
@@ -76,7 +76,7 @@ export const users = defineResource({
   standing: ['status'],
   input: userInput,
   filters: {
-    keyword: personalText(64).optional(),
+    keyword: personalText(longestSearch).optional(),
     roleId: referenceParam('roles').optional(),
     orgId: referenceParam('organizations').optional(),
     servicePointId: referenceParam('service-points').optional(),

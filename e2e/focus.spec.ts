@@ -38,3 +38,23 @@ test('the focus goes where one goes on, and comes back to where one was', async 
   await page.keyboard.press('Enter');
   await expect(row.locator('a[href^="tel:"]')).toBeFocused();
 });
+
+test('the focus goes along to a page that is led to, and back to what led there', async ({ page, signIn }) => {
+  await signIn('manager', '/clinic/patients');
+  const main = page.getByRole('main');
+  const name = main.getByRole('rowheader').first().getByRole('link');
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/clinic\/patients\/\d+$/);
+  await expect(main).toBeFocused();
+  const edit = main.getByRole('button', { name: '新增检查' });
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/patient-records\/create/);
+  await expect(main).toBeFocused();
+
+  await page.goBack();
+  await expect(edit).toBeFocused();
+  await page.keyboard.press('Alt+PageUp');
+  await expect(name).toBeFocused();
+});

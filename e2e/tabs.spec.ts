@@ -124,8 +124,8 @@ test('the keyboard goes along the tabs and between their pages', async ({ page, 
   await expect(page).toHaveURL(/clinic\/patients\?/);
   await page.keyboard.press('Alt+PageDown');
   await expect(page).toHaveURL(/workbench$/);
-  // The page takes the focus once it is drawn, a moment after its address is there.
-  await expect(page.getByRole('main')).toBeFocused();
+  // The page takes the focus once it is drawn, a moment after its address is there: where it had it before it was left.
+  await expect(page.getByRole('main').getByRole('link', { name: '新增患者' })).toBeFocused();
   await tab(page, '工作台').focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(tab(page, '工作台')).toBeFocused();

@@ -1,3 +1,4 @@
+import { longestSearch } from '@contract/endpoints';
 import { type Patient, patients } from '@contract/patients';
 import { useList, useTranslate } from '@refinedev/core';
 import { AutoComplete } from 'antd';
@@ -31,7 +32,8 @@ export function KnownPersonInput({ servicePointId, value = '', onChange, onBlur,
   const isSettled = useDebounced(keyword) === keyword;
   const { all, one } = patients.endpoints;
   // Found after the field was left, they would open over what is pressed next: antd closes on leaving only what is open by then.
-  const enabled = isHere && isSettled && keyword.length >= minLength && granted(all) && granted(one);
+  const canBeSought = keyword.length >= minLength && keyword.length <= longestSearch;
+  const enabled = isHere && isSettled && canBeSought && granted(all) && granted(one);
   const { query, result } = useList<Patient>({
     resource: patients.name,
     pagination: { currentPage: 1, pageSize: most },

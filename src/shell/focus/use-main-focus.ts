@@ -1,20 +1,41 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { listen } from '@/lib/when/listen';
 
 /**
- * Ref for the main element, which gets focus on another page: what is read or tabbed next is the new page, not the menu
- * again. A page that focuses something of its own keeps that.
+ * Ref for the main element. On another page it gets the focus, so that what is read or tabbed next is the new page, not the menu again. Back on
+ * a page of before, the button or link that had it has it again: whoever works down a list goes on where it was left. A page that focuses
+ * something of its own keeps that.
  */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const shown = useRef(pathname);
+  const left = useRef(new Map<string, WeakRef<HTMLElement>>());
+
+  useEffect(
+    () =>
+      listen(document, 'focusin', ({ target }) => {
+        if (!(target instanceof HTMLElement) || !isIn(main.current, target)) return;
+        // Not a field, which would open its list or, on a phone, the keyboard.
+        if (target.matches('a, button')) left.current.set(shown.current, new WeakRef(target));
+        else left.current.delete(shown.current);
+      }),
+    [],
+  );
 
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    if (isIn(main.current, document.activeElement)) return;
+    const before = left.current.get(pathname)?.deref();
+    const next = before && isIn(main.current, before) ? before : main.current;
+    next?.focus({ preventScroll: true });
   }, [pathname]);
 
   return main;
 }
+
+/** Whether something is on the page that is shown: not the main element itself, nor anything on the page of a hidden tab. */
+const isIn = (main: HTMLElement | null, element: Element | null) =>
+  element !== main && (main?.contains(element) ?? false) && !element?.closest('[data-resting]');

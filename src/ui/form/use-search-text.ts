@@ -1,3 +1,4 @@
+import { longestSearch } from '@contract/endpoints';
 import { useState } from 'react';
 
 /**
@@ -8,7 +9,11 @@ export function useSearchText() {
   const [text, setText] = useState('');
   return {
     typed: text.trim(),
-    showSearch: { filterOption: false, searchValue: text, onSearch: setText },
+    showSearch: {
+      filterOption: false,
+      searchValue: text,
+      onSearch: (typed: string) => setText(typed.slice(0, longestSearch)),
+    },
     clear: () => setText(''),
   };
 }

@@ -27,7 +27,7 @@ export function numberProblem(schema: z.ZodType, text: string): IssueText | unde
  * A text to look for, or a number where it is to fit a schema: what is none is said here and never sent. It is asked for when typing pauses;
  * never for a person's name or number (`usePersonalFilters`).
  */
-export function TextFilter({ filters, name, number }: Props & { number?: z.ZodType }) {
+export function TextFilter({ filters, name, number, longest }: Props & { number?: z.ZodType; longest?: number }) {
   const translate = useTranslate();
   const noteId = useId();
   const applied = String(filters.value(name) ?? '');
@@ -58,6 +58,7 @@ export function TextFilter({ filters, name, number }: Props & { number?: z.ZodTy
           <ClearableInput
             id={id}
             autoComplete="off"
+            maxLength={longest}
             inputMode={number ? 'numeric' : undefined}
             value={typed}
             status={problem ? 'error' : undefined}

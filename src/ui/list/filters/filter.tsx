@@ -4,7 +4,7 @@ import { pickerOf } from '@contract/picker';
 import { useTranslate } from '@refinedev/core';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
-import { enumValues } from '@/lib/form/field-schema';
+import { enumValues, longestText } from '@/lib/form/field-schema';
 import { useGranted } from '@/providers/access-control';
 import type { ResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -84,11 +84,12 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   const schema: unknown = shape[name];
   const inner = unwrap(schema);
   const own = inner instanceof z.ZodPipe ? inner.out : inner;
+  const longest = own instanceof z.ZodType ? longestText(own) : undefined;
   const { reference, personal: isPersonal } = fieldMeta(schema);
 
   if (isPersonal) {
     const toFirstPage = () => list.setCurrentPage(1);
-    return <PersonalFilter personal={personal} name={name} label={filters.label(name)} onType={toFirstPage} />;
+    return <PersonalFilter {...{ personal, name, longest }} label={filters.label(name)} onType={toFirstPage} />;
   }
   if (reference) {
     if (!granted(pickerOf(reference).call)) return <Unnamed filters={filters} name={name} />;
@@ -100,7 +101,7 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   const values = own instanceof z.ZodType ? enumValues(own) : undefined;
   if (!values) {
     const number = own instanceof z.ZodNumber && schema instanceof z.ZodType ? schema : undefined;
-    return <TextFilter filters={filters} name={name} number={number} />;
+    return <TextFilter {...{ filters, name, number, longest }} />;
   }
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;

@@ -162,3 +162,14 @@ it.each([
   renderPage(<Chosen />, { getList, getMany: beyond });
   expect(await screen.findByText(says)).toBeTruthy();
 });
+
+it('looks for no more than the server takes, and shows what it looks for', async () => {
+  const provider = vi.fn(getList);
+  const { user } = renderPage(<One />, { getList: provider as never, getMany });
+  await user.click(box());
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  fireEvent.change(box(), { target: { value: '城'.repeat(80) } });
+  const sought = '城'.repeat(64);
+  await waitFor(() => expect(provider.mock.lastCall?.[0].filters).toMatchObject([{ value: sought }]));
+  expect(box()).toHaveProperty('value', sought);
+});

@@ -40,6 +40,23 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
   await screen.findByText('days');
 });
 
+it.each([
+  ['roles', 'keyword'],
+  ['patients', 'keyword'],
+  ['patients', 'phone'],
+  ['logs', 'person'],
+])('takes no more into a filter of %s by %s than the server looks for', async (resource, name) => {
+  function List() {
+    return (
+      <Filters list={useResourceList(resource)}>
+        <Filter name={name} />
+      </Filters>
+    );
+  }
+  renderPage(<List />, noRows);
+  expect((await screen.findByRole<HTMLInputElement>('textbox')).maxLength).toBe(name === 'phone' ? 32 : 64);
+});
+
 /** Says what the window is like; gives the way to say that it is otherwise by now. */
 function stubWindow(matches: (media: string) => boolean) {
   const heard = new Set<() => void>();
