@@ -20,6 +20,6 @@ export function QueryState<Data>({ query, data, rows, isPage = false, children }
   const isDrawn = useBitByBit(data !== undefined);
   if (data !== undefined && isDrawn) return children?.(data);
   if (isPage && query.error?.statusCode === 404) return <MissingRow error={query.error} />;
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState isPage={isPage} error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingState rows={rows} />;
 }

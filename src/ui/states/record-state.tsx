@@ -50,7 +50,7 @@ function OfOneRow<Row extends BaseRecord>({ query, id, fresh = false, inDialog =
   }
   if (query.isPending || (fresh && !query.isFetchedAfterMount)) return <LoadingState rows={10} />;
   if (query.error?.statusCode === 404) return missing;
-  return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  return <ErrorState isPage={!inDialog} error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 function MissingInDialog({ error }: { error: HttpError | null }) {

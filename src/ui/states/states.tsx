@@ -16,18 +16,23 @@ export function EmptyState({ text, children }: { text: string; children?: ReactN
   );
 }
 
-type ErrorProps = { error: { message?: string; statusCode?: number } | null; onRetry: () => void };
+type ErrorProps = {
+  error: { message?: string; statusCode?: number } | null;
+  onRetry: () => void;
+  /** It is all that there is of a page, which is headed by it. */
+  isPage?: boolean;
+};
 
 /** What was asked for could not be loaded: says why, and tries again on demand, where that may help. */
-export function ErrorState({ error, onRetry }: ErrorProps) {
+export function ErrorState({ error, onRetry, isPage = false }: ErrorProps) {
   const translate = useTranslate();
+  const Title = isPage ? 'h1' : 'div';
   return (
     <Empty
       image={<StatusDrawing scene="failed" />}
       description={
         <>
-          <strong>{translate('common.loadFailed')}</strong>
-          <br />
+          <Title className="m-0 size-same bold">{translate('common.loadFailed')}</Title>
           {error?.message}
         </>
       }

@@ -175,3 +175,17 @@ describe('the form of a row that its user may not read any more', () => {
     expect(screen.queryByText('row 7')).toBeNull();
   });
 });
+
+it.each([
+  ['a page', false, 1],
+  ['a dialog', true, 0],
+])('what could not be loaded heads %s that has nothing else', async (_, inDialog, headings) => {
+  const failed = { ...forgotten, isPending: false, isError: true, error: { statusCode: 500, message: '' } } as Query;
+  renderPage(
+    <RecordState query={failed} id={7} inDialog={inDialog}>
+      {() => null}
+    </RecordState>,
+  );
+  await screen.findByText('加载失败');
+  expect(screen.queryAllByRole('heading', { level: 1, name: '加载失败' })).toHaveLength(headings);
+});
