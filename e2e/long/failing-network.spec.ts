@@ -1,19 +1,12 @@
 import type { Organization } from '@contract/organizations';
 import type { Locator, Page, Route } from '@playwright/test';
 import { call } from '../call';
+import { fates } from '../fates';
 import { expect, test } from '../test';
 
 const rounds = 16;
 
-/** The same fates every time: of five calls one fails, before it is done, after it is done, or because the server is busy. */
-function fates(seed: number) {
-  let state = seed;
-  return (many: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * many);
-  };
-}
-
+/** Of five calls one fails, before it is done, after it is done, or because the server is busy. */
 async function failNowAndThen(page: Page) {
   const draw = fates(7);
   let failed = 0;
