@@ -40,7 +40,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     call: endpoints.assign,
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
-    isBegun: assigneeId !== null,
+    typed: { isDirty: assigneeId !== null, value: assigneeId, restore: setAssigneeId },
     children: <AssigneeField servicePointId={servicePointId} value={assigneeId} onChange={setAssigneeId} />,
   };
   const unassign = {
@@ -60,7 +60,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
       problemOf(note, contactValue.note) !== undefined
         ? undefined
         : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
-    isBegun: contactValue.note !== '',
+    typed: { isDirty: contactValue.note !== '', value: contactValue, restore: setContact },
     children: <ContactFields value={contactValue} onChange={setContact} />,
   };
 
