@@ -37,13 +37,13 @@ export function useBulkRun(selection: Selection, { action, onEnd }: Watched) {
   const next = hasRun ? [...again, ...waiting] : all;
   // No right that is taken from the user takes what they have typed, nor what became of the rows, until they have read it.
   const { key, typed } = action;
-  const hasBegun = hasRun || isRunning;
-  const form = useUnsaved({ isDirty: typed?.isDirty === true || hasBegun });
+  const isTyped = typed?.isDirty === true;
+  const form = useUnsaved({ isDirty: isTyped || hasRun || isRunning });
   useInterruptedWork({
     formKey: form,
     of: [key],
-    // Once it was sent for some of the rows it would be sent for them again.
-    isDirty: typed?.isDirty === true && !hasBegun,
+    // Of rows that it was done to it would be done again.
+    isDirty: isTyped && failed.length === results.length,
     read: () => typed?.value,
     restore: (value) => typed?.restore(value),
   });

@@ -57,10 +57,12 @@ it('nothing of a note that is pasted is cut: it is said to be too long, and not 
   expect(send.disabled).toBe(false);
 });
 
-it('a note that was typed when the session ended is in the dialog again', async () => {
+it.each(['typed', 'sent'])('a note that was %s when the session ended is in the dialog again', async (how) => {
   const signIn = () => session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
   const open = async () => {
-    const page = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />);
+    const page = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />, {
+      custom: () => new Promise<never>(() => {}),
+    });
     await page.user.click(screen.getByRole('button', { name: '登记联系' }));
     return page;
   };
@@ -68,6 +70,7 @@ it('a note that was typed when the session ended is in the dialog again', async 
   signIn();
   const { user, unmount } = await open();
   await user.type(await note(), '请于周六复查');
+  if (how === 'sent') await user.click(screen.getAllByRole('button', { name: '登记联系' }).at(-1) as HTMLElement);
   act(() => session.clear());
   unmount();
   signIn();
