@@ -95,7 +95,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
   return (
-    <div className="stack gap-12 mb-16">
+    <div className="stack gap-12 mb-24">
       <label htmlFor={`${id}-channel`}>{label('channel')}</label>
       <Select
         id={`${id}-channel`}
