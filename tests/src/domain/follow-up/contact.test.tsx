@@ -117,7 +117,7 @@ describe('the note of a contact', () => {
   });
 });
 
-it('typed when the session ended is in the form of the same reminder again, and of no other', async () => {
+it('a note that was typed when the session ended is in the form of the same reminder again, and of no other', async () => {
   const user1 = buildProfile({ permissions: allEndpoints.map(({ key }) => key) });
   const [row, other] = [buildFollowUp(), buildFollowUp({ id: 10 })];
   const { user, unmount } = renderPage(<ContactModal row={row} onClose={close} />, providers);
