@@ -33,6 +33,7 @@ export function BookingModal({ known = {}, onClose, onSaved }: Props) {
   const form = useResourceForm<Appointment, AppointmentInput>({
     resource: appointments.name,
     schema: appointmentInput,
+    of: known.patientId,
     initial: {
       servicePointId: last,
       patientId: null,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { fileSender } from '@/providers/backend';
 import { session } from '@/providers/session/session';
 import { useResourceForm } from '@/ui/form/use-resource-form';
+import { useTyped } from '@/ui/unsaved/use-typed';
 
 /** Beside the picture, which is no field. */
 const typed = profileInput.omit({ avatar: true });
@@ -17,6 +18,7 @@ export type NewPicture = Blob | null | undefined;
 export function useProfileForm(user: Profile, onSaved: () => void, drawer?: string) {
   const translate = useTranslate();
   const [picture, setPicture] = useState<NewPicture>();
+  useTyped(['avatar'], { isDirty: picture !== undefined, value: picture, restore: setPicture });
   /** Address of the picture that was sent with a save which then failed: it is not sent again. */
   const sent = useRef<{ picture: Blob; url: string }>(undefined);
 

@@ -20,7 +20,9 @@ export const interruptedWork = {
       const { place, read } = watched.get(form) ?? {};
       return place && read ? [[place, read()] as const] : [];
     });
-    left = { userId, typed: new Map(typed) };
+    // Not all of what was left before need have been gone on with.
+    const before = left?.userId === userId ? left.typed : [];
+    left = { userId, typed: new Map([...before, ...typed]) };
   },
 
   /** Whether anything was left that this person may go on with. */

@@ -40,7 +40,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     call: endpoints.assign,
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
-    isBegun: assigneeId !== null,
+    typed: { isDirty: assigneeId !== null, value: assigneeId, restore: setAssigneeId },
     children: <AssigneeField servicePointId={servicePointId} value={assigneeId} onChange={setAssigneeId} />,
   };
   const unassign = {
@@ -60,7 +60,7 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
       problemOf(note, contactValue.note) !== undefined
         ? undefined
         : (row: number, send: Send) => send(endpoints.contact, { params: { id: row }, body: contactValue }),
-    isBegun: contactValue.note !== '',
+    typed: { isDirty: contactValue.note !== '', value: contactValue, restore: setContact },
     children: <ContactFields value={contactValue} onChange={setContact} />,
   };
 
@@ -95,7 +95,7 @@ function ContactFields({ value, onChange }: { value: Contact; onChange: (value: 
   const options = <T extends string>(field: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: option(field, value) }));
   return (
-    <div className="stack gap-12 mb-16">
+    <div className="stack gap-12 mb-24">
       <label htmlFor={`${id}-channel`}>{label('channel')}</label>
       <Select
         id={`${id}-channel`}

@@ -12,6 +12,7 @@ import { DateInput } from '@/ui/form/date-input';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { PartFailed } from '@/ui/states/part-failed';
 import { QueryState } from '@/ui/states/query-state';
+import type { Typed } from '@/ui/unsaved/use-typed';
 import { type ClearKind, clearKinds, useClearLogs } from './use-clear-logs';
 
 /** Asks what is to become of old entries: they are put away, or, when they were kept long enough, deleted. */
@@ -28,12 +29,21 @@ export function ClearModal({ onClose }: { onClose: () => void }) {
   const before = isDay(day) && !dayjs(day).isAfter(latest) ? instantOf({ date: day, time: '00:00' }) : undefined;
   const { total, count, counted } = useCounted(kind, before);
 
+  const typed: Typed<{ kind: ClearKind; day: string | null }> = {
+    isDirty: day !== null,
+    value: { kind, day },
+    restore: (chosen) => {
+      setKind(chosen.kind);
+      setDay(chosen.day);
+    },
+  };
   return (
     <ActModal
       title={translate('logs.clear.title')}
       okText={translate(`logs.clear.submit.${kind}`)}
       danger={kind === 'delete'}
       disabled={!total}
+      typed={typed}
       act={act}
       of={{ resource: logs.name, id: undefined, call: logs.endpoints.archive, version: () => undefined }}
       onOk={async () => before !== undefined && !(await clear(kind, before)).failure}

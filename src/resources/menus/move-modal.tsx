@@ -7,10 +7,13 @@ import { ParentSelect } from '@/domain/node/parent-select';
 import { ActModal } from '@/ui/act/act-modal';
 import { searchIn } from '@/ui/form/search-in';
 import { useNodeLabel } from '@/ui/names/use-node-label';
+import type { Typed } from '@/ui/unsaved/use-typed';
 import { useMoveEntry } from './use-move-entry';
 
 /** Stands for "after all others" among the ids. */
 const last = 0;
+
+type Chosen = { parentId: number | null; before: number };
 
 type Props = {
   node: EditorNode;
@@ -39,6 +42,14 @@ export function MoveModal({ node, nodes, onClose }: Props) {
   const siblings = known.filter((other) => other.parentId === parentId && other.id !== node.id);
   // Deleted or moved since: antd would go on naming it, and it can only be refused.
   const isGone = before !== last && !siblings.some((other) => other.id === before);
+  const typed: Typed<Chosen> = {
+    isDirty: parentId !== node.parentId || before !== last,
+    value: { parentId, before },
+    restore: (chosen) => {
+      setParentId(chosen.parentId);
+      setBefore(chosen.before);
+    },
+  };
   const places = [
     ...siblings.map((other) => ({ value: other.id, label: translate('nodes.before', { name: labelOf(other.label) }) })),
     { value: last, label: translate('nodes.last') },
@@ -49,6 +60,7 @@ export function MoveModal({ node, nodes, onClose }: Props) {
       title={translate('nodes.moveTitle', { name: labelOf(node.label) })}
       okText={translate('nodes.actions.move')}
       disabled={!nodes || isGone}
+      typed={typed}
       act={act}
       of={{ resource: menus.name, id: node.id, call: menus.endpoints.move, version: () => node.updatedAt }}
       onOk={save}

@@ -48,7 +48,7 @@ export function RolesModal({ node, hasBelow, onClose }: Props) {
       okText={translate('buttons.save')}
       disabled={!canChange || wanted.size === 0}
       cancelText={translate(canChange ? 'buttons.cancel' : 'buttons.close')}
-      isDirty={wanted.size > 0}
+      typed={{ isDirty: wanted.size > 0, value: wanted, restore: setWanted }}
       act={act}
       // Of the node nothing is sent: who holds it is compared by itself.
       of={{ resource: contract.name, id: node.id, call: contract.endpoints.setRoles, version: () => undefined }}

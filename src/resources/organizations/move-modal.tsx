@@ -20,6 +20,7 @@ export function MoveModal({ row, rows, onClose }: Props) {
       title={translate('organizations.moveTitle', { name: row.name })}
       okText={translate('organizations.move')}
       disabled={!rows || parentId === row.parentId}
+      typed={{ isDirty: parentId !== row.parentId, value: parentId, restore: setParentId }}
       act={act}
       of={{
         resource: organizations.name,

@@ -6,6 +6,7 @@ import { MethodTag } from '@/domain/node/method-tag';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
 import { FailureAlert } from '@/ui/act/failure-alert';
+import { heldWhile } from '@/ui/act/held-while';
 import { useAct } from '@/ui/act/use-act';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { FirstField } from '@/ui/layout/first-field';
@@ -50,6 +51,7 @@ export function UnlistedCalls({ onAsk }: { onAsk: (key: string) => void }) {
         )
       )}
       <Modal
+        {...heldWhile(act.isPending)}
         open={isOpen}
         width={720}
         title={translate('permissions.unlisted.title')}

@@ -7,6 +7,7 @@ import { rowNow } from '@/lib/rows/row-now';
 import { ActModal } from '@/ui/act/act-modal';
 import { useAct } from '@/ui/act/use-act';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import type { Typed } from '@/ui/unsaved/use-typed';
 
 type Seen = { roleIds: number[]; updatedAt: string | undefined };
 
@@ -23,6 +24,14 @@ export function RolesModal({ account, onClose }: Props) {
   });
   const [roleIds, setRoleIds] = useState(seen.roleIds);
 
+  const typed: Typed<{ seen: Seen; roleIds: number[] }> = {
+    isDirty: roleIds !== seen.roleIds,
+    value: { seen, roleIds },
+    restore: (chosen) => {
+      setSeen(chosen.seen);
+      setRoleIds(chosen.roleIds);
+    },
+  };
   const save = async () => {
     const call = { params: { id: account.id }, body: { roleIds, updatedAt: seen.updatedAt } };
     const { failure } = await act.attempt(call, { text: () => translate('form.saved') });
@@ -38,7 +47,7 @@ export function RolesModal({ account, onClose }: Props) {
     <ActModal
       title={translate('staff.rolesOf', { name: account.username })}
       okText={translate('buttons.save')}
-      isDirty={roleIds !== seen.roleIds}
+      typed={typed}
       act={act}
       of={{ resource: users.name, id: account.id, call: users.endpoints.setRoles, version: () => seen.updatedAt }}
       onOk={save}

@@ -44,7 +44,7 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
       call: setRoles,
       run: roleId === null ? undefined : giveRole(roleId),
       isDone: ({ roleIds }) => roleIds.includes(roleId),
-      isBegun: roleId !== null,
+      typed: { isDirty: roleId !== null, value: roleId, restore: setRoleId },
       children: (
         <div className="stack gap-12 mb-16">
           <label htmlFor={field}>{label('roleIds')}</label>

@@ -1,8 +1,10 @@
 import { useTranslate } from '@refinedev/core';
 import { useCallback, useState } from 'react';
+import { useNoticeDrawer } from '@/domain/message/notice-drawer';
 import { messageContracts } from '@/domain/message/use-message-list';
 import type { AppError } from '@/lib/errors/app-error';
 import { runBulk } from '@/lib/rows/run-bulk';
+import { useActPlace } from '@/ui/act/act-place';
 import { useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useAct } from '@/ui/act/use-act';
@@ -22,8 +24,16 @@ export function useArchive(refetch: () => void) {
   const send = useSend();
   const renew = useRenew();
   const tell = useTell();
+  const place = useActPlace();
   const [failure, setFailure] = useState<AppError>();
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());
+
+  /** In the drawer, or above the page where that is closed by then. */
+  const show = (act: string, failed?: AppError) => {
+    const { isOpen } = useNoticeDrawer.getState();
+    setFailure(isOpen ? failed : undefined);
+    if (failed && !isOpen) place?.fail({ act, failure: failed });
+  };
 
   const settle = useCallback(
     (key: string) => setChanges((before) => new Map([...before].filter(([other]) => other !== key))),
@@ -58,7 +68,7 @@ export function useArchive(refetch: () => void) {
         signal: new AbortController().signal,
       });
       if (done.some(({ kind }) => kind === 'role')) renew(messageContracts.role.endpoints.archive);
-      setFailure(failures[0]);
+      show(messageContracts.system.endpoints.archive.key, failures[0]);
       if (done.length < chosen.length) refetch();
       return done;
     };
@@ -80,7 +90,7 @@ export function useArchive(refetch: () => void) {
       { params: { id: notice.id }, body: { isArchive } },
       { text: () => translate(`messages.archived.${isArchive}`) },
     );
-    setFailure(failure);
+    show(messageContracts[notice.kind].endpoints.archive.key, failure);
     if (failure) refetch();
     // What is on its way was asked for after the change.
     else lists.write(notice, isArchive);

@@ -6,7 +6,7 @@ import { unsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
-import { useUnsaved } from '@/ui/unsaved/use-unsaved';
+import { type Typed, useTyped } from '@/ui/unsaved/use-typed';
 import { FailureAlert } from './failure-alert';
 import { HeldFields } from './held-fields';
 import { heldWhile } from './held-while';
@@ -18,8 +18,8 @@ type Props = {
   /** There is nothing to do yet. */
   disabled?: boolean;
   cancelText?: string;
-  /** Something was changed that closing would lose: it asks first. */
-  isDirty?: boolean;
+  /** What was chosen, which closing would lose: it asks first. */
+  typed: Typed;
   /** The act, as `useAct` knows it. */
   act: { isPending: boolean; failure: AppError | undefined };
   /** The row and the call that it is for: what becomes of either is said at once. */
@@ -32,12 +32,12 @@ type Props = {
 
 /** A dialog that asks what an act needs, and stays with its failure. */
 export function ActModal(props: Props) {
-  const { okText, danger, disabled, cancelText, isDirty = false, act, of, onOk, onClose, children } = props;
+  const { okText, danger, disabled, cancelText, typed, act, of, onOk, onClose, children } = props;
   const translate = useTranslate();
   const meanwhile = useChangedMeanwhile(of);
   // Which may name somebody.
   const title = meanwhile.isUnseen ? translate('errors.notFound') : props.title;
-  const formKey = useUnsaved({ isDirty });
+  const formKey = useTyped([of.call.key, of.id], typed);
   const close = async () => {
     if (await unsavedWork.mayClose(title, formKey)) onClose();
   };

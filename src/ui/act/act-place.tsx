@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { AppError } from '@/lib/errors/app-error';
 import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { FailureAlert } from './failure-alert';
@@ -10,6 +20,8 @@ type Failed = {
   failure: AppError;
   /** Its form or dialog says so as well, to whoever sees it. */
   hasOwnPlace?: boolean;
+  /** That is seen. */
+  isShown?: boolean;
   /** Address of the page that it was begun on, where that is not the one that is shown. */
   page?: string;
 };
@@ -32,6 +44,9 @@ export const useActPlace = () => useContext(ActPlace);
 /** What failed last in this place, for whoever shows it otherwise than `ActFailures`. */
 export const useLastFailed = () => useContext(LastFailed);
 
+/** What was shown for less than this, in milliseconds, nobody has read. */
+const readIn = 2_000;
+
 type Props = {
   /** Address of the page that it is. */
   page?: string;
@@ -40,33 +55,42 @@ type Props = {
 
 /**
  * A page or a drawer as such a place; `ActFailures` stands in it. What fails after it has gone, or while it is hidden, is told where it
- * stood: that of a drawer by the page, that of a page by the shell, or by the error page in its place.
+ * stood: that of a drawer by the page, that of a page by the shell, or by the error page in its place. So is what failed just before.
  */
 export function ActPlaceProvider({ page, children }: Props) {
   const outer = useActPlace();
   const [failed, setFailed] = useState<Failed>();
   const isGone = useIsGone();
+  const last = useRef<{ failed: Failed; at: number }>(undefined);
 
-  const failOuter = outer?.fail;
+  const failIn = outer?.fail;
+  // Of a drawer the page is its outer's.
+  const failOuter = useCallback((next: Failed) => failIn?.({ ...next, page: next.page ?? page }), [failIn, page]);
   const fail = useCallback(
-    (next: Failed) => {
-      if (isGone.current) failOuter?.({ page, ...next });
+    ({ isShown, ...next }: Failed) => {
+      last.current = { failed: next, at: Date.now() };
+      if (isGone.current) failOuter(next);
       // A page may be shown again.
-      if (!isGone.current || !next.hasOwnPlace) setFailed(next);
+      if (isGone.current ? !next.hasOwnPlace : !isShown) setFailed(next);
     },
-    [failOuter, page, isGone],
+    [failOuter, isGone],
   );
-  const clear = useCallback(
-    (act?: string) => setFailed((before) => (act === undefined || before?.act === act ? undefined : before)),
-    [],
-  );
+  const passOn = useEffectEvent(() => {
+    if (last.current && Date.now() - last.current.at < readIn) failOuter(last.current.failed);
+  });
+  useEffect(() => () => passOn(), []);
+  const forget = useCallback((is: (before: Failed) => boolean) => {
+    if (last.current && is(last.current.failed)) last.current = undefined;
+    setFailed((before) => (before && is(before) ? undefined : before));
+  }, []);
+  const clear = useCallback((act?: string) => forget((before) => act === undefined || before.act === act), [forget]);
   const isToldOuter = outer?.isTold;
   const isTold = useCallback(
     (failure: AppError) => {
       isToldOuter?.(failure);
-      setFailed((before) => (before?.failure === failure ? undefined : before));
+      forget((before) => before.failure === failure);
     },
-    [isToldOuter],
+    [isToldOuter, forget],
   );
   const place = useMemo(() => ({ fail, clear, isTold }), [fail, clear, isTold]);
   return (

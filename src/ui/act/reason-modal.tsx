@@ -8,8 +8,7 @@ import { useProblemOf } from '@/ui/hooks/use-problem-of';
 import { FirstField } from '@/ui/layout/first-field';
 import { ChangedMeanwhile } from '@/ui/meanwhile/changed-meanwhile';
 import type { useChangedMeanwhile } from '@/ui/meanwhile/use-changed-meanwhile';
-import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
-import { useUnsaved } from '@/ui/unsaved/use-unsaved';
+import { useTyped } from '@/ui/unsaved/use-typed';
 import { FailureAlert } from './failure-alert';
 import { HeldFields } from './held-fields';
 import { heldWhile } from './held-while';
@@ -17,6 +16,8 @@ import type { Outcome } from './outcome';
 
 type Props = {
   title: string;
+  /** What is done, and to which row, where the page's address does not say so. */
+  of?: Parameters<typeof useTyped>[0];
   label: string;
   /** Of the reason in the call that it is sent with. */
   schema: z.ZodType;
@@ -41,6 +42,7 @@ const aboveReasons = { marginBottom: 8 };
 /** Asks why something ends or changes, before it does. */
 export function ReasonModal({
   title,
+  of,
   label,
   schema,
   okText,
@@ -56,6 +58,7 @@ export function ReasonModal({
   const id = useId();
   const { reason, problem, isSending, failure, write, submit, close } = useReason({
     title,
+    of,
     schema,
     usual,
     attempt,
@@ -121,6 +124,7 @@ export function ReasonModal({
 /** The reason as it is written, and sending it. */
 function useReason({
   title,
+  of = [],
   schema,
   usual = [],
   attempt,
@@ -136,8 +140,7 @@ function useReason({
 
   // What was chosen with one press is not asked about.
   const isDirty = reason.trim() !== '' && !usual.includes(reason);
-  const formKey = useUnsaved({ isDirty });
-  useInterruptedWork({ formKey, of: [title], isDirty, read: () => reason, restore: setReason });
+  const formKey = useTyped(of, { isDirty, value: reason, restore: setReason });
 
   const write = (written: string) => {
     setReason(written);

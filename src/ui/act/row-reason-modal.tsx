@@ -6,7 +6,7 @@ import { ReasonModal } from './reason-modal';
 
 type Row = { id: number; updatedAt: string };
 
-type Props<R extends Row> = Omit<ComponentProps<typeof ReasonModal>, 'meanwhile'> & {
+type Props<R extends Row> = Omit<ComponentProps<typeof ReasonModal>, 'meanwhile' | 'of'> & {
   resource: string;
   /** As it was when it was asked about. */
   row: R;
@@ -23,6 +23,7 @@ export function RowReasonModal<R extends Row>({ resource, row, call, isOpen, tit
   return (
     <ReasonModal
       {...props}
+      of={[call.key, row.id]}
       title={meanwhile.isUnseen ? translate('errors.notFound') : title}
       text={!meanwhile.isUnseen && props.text}
       meanwhile={meanwhile}

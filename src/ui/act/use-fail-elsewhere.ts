@@ -4,16 +4,14 @@ import { useIsGone } from '@/ui/hooks/use-is-gone';
 import { useActPlace } from './act-place';
 
 /**
- * Tells of what failed, by the key of its call, where the caller stood, if that has left the screen by then or is hidden: whoever is there sees it
- * in the caller itself.
+ * Tells of what failed, by the key of its call, where the caller stood, if that has left the screen by then or is hidden, or is about to: whoever
+ * is there sees it in the caller itself.
  */
 export function useFailElsewhere() {
   const place = useActPlace();
   const isGone = useIsGone();
   return useCallback(
-    (act: string, failure: AppError) => {
-      if (isGone.current) place?.fail({ act, failure, hasOwnPlace: true });
-    },
+    (act: string, failure: AppError) => place?.fail({ act, failure, hasOwnPlace: true, isShown: !isGone.current }),
     [place, isGone],
   );
 }

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { AppError, mayPass, tellsOfOld } from '@/lib/errors/app-error';
 import { notify } from '@/providers/notification';
 import { session } from '@/providers/session/session';
+import { useActPlace } from './act-place';
 import { useRenew } from './act-tools';
 import { asFailure, type Outcome } from './outcome';
 import { useFailElsewhere } from './use-fail-elsewhere';
@@ -29,6 +30,7 @@ const nobodyWaits = new AppError({ kind: 'cancelled', statusCode: 0, message: ''
 export function useTell() {
   const translate = useTranslate();
   const renew = useRenew();
+  const place = useActPlace();
   const failElsewhere = useFailElsewhere();
   return useCallback(
     async <Data>(
@@ -36,6 +38,7 @@ export function useTell() {
       work: () => Promise<Data>,
       { text, undo }: Done<Data> = {},
     ): Promise<Outcome<Data>> => {
+      place?.clear(endpoint.key);
       const token = session.token();
       const isOver = () => session.token() !== token;
       const toast = text === undefined ? undefined : notify.loading(() => translate('act.underWay'));
@@ -65,6 +68,6 @@ export function useTell() {
         return { failure };
       }
     },
-    [translate, renew, failElsewhere],
+    [translate, renew, place, failElsewhere],
   );
 }

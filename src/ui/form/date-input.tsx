@@ -3,6 +3,7 @@ import type { DatePickerProps } from 'antd';
 import dayjs from 'dayjs';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { DatePicker } from './date-picker';
+import styles from './date-picker.module.css';
 import { isErasing } from './is-erasing';
 
 type Props = Pick<
@@ -59,6 +60,7 @@ export function DateInput({ value, onChange, onBlur, style, ...props }: Props) {
       value={isDay(value) ? dayjs(value) : null}
       placeholder={refused}
       status={refused && 'error'}
+      className={refused && styles.refused}
       onChange={(day: dayjs.Dayjs | null) => {
         if (day && isLeft.current) return;
         isGiven.current = day !== null;

@@ -38,6 +38,8 @@ type Options<Row extends BaseRecord, Input extends FieldValues> = Ways<Row, Inpu
   base?: Row;
   /** Another call of the resource than the usual one: `endpoint`, and the `params` of its path, which name the row that it is about. */
   meta?: { endpoint: string; params?: Record<string, number> };
+  /** Whom a new row is of, where neither the page's address nor the call says so. */
+  of?: number | null;
   /** A question before it is sent; whether to go on. */
   ask?: (values: Input) => Promise<boolean>;
   /** What stands beside the fields was changed. */
@@ -114,7 +116,7 @@ export function useResourceForm<Row extends BaseRecord, Input extends FieldValue
 
   useInterruptedWork({
     formKey,
-    of: [resource, meta?.endpoint, row?.id],
+    of: [resource, meta?.endpoint, row?.id ?? meta?.params?.id, options.of],
     isDirty: isDirty && !isSecret,
     // What was left as it was is as it is by then.
     read: () => ({ values: changedValues(form.getValues(), initial), version: version.current, base }),

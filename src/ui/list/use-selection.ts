@@ -1,5 +1,7 @@
 import { type BaseRecord, type CrudFilter, useTranslate } from '@refinedev/core';
 import { type Key, useCallback, useRef, useState } from 'react';
+import { useTabKey } from '@/ui/tab/tab-context';
+import { useWhileUnsaved } from '@/ui/unsaved/use-while-unsaved';
 import type { Selection } from './selection';
 
 type Shown<Row> = {
@@ -17,7 +19,8 @@ type Shown<Row> = {
  */
 export function useSelection<Row extends BaseRecord & { id: number }>(shown: Shown<Row>, nameKey: string) {
   const translate = useTranslate();
-  const of = useFiltered(shown);
+  // A link may lead here with others amid what is done to them, and its dialog would go with what is typed into it.
+  const of = useWhileUnsaved(useTabKey(), useFiltered(shown));
   const [held, setHeld] = useState<{ of: string; selected: Key[] }>({ of, selected: none });
   const isHeld = held.of === of;
   const selected = isHeld ? held.selected : none;

@@ -8,7 +8,7 @@ import { isShown, useTabKey } from '@/ui/tab/tab-context';
 type Options<Typed> = {
   formKey: string;
   /** What the form is of; with the page's address it tells the form that is opened again. */
-  of: readonly (string | number | undefined)[];
+  of: readonly (string | number | null | undefined)[];
   isDirty: boolean;
   read: () => Typed;
   restore: (typed: Typed) => void;

@@ -21,7 +21,7 @@ export function useUnsaved({ isDirty, isKept = false, place }: Options) {
     else unsavedWork.clear(key);
     if (isDirty && isKept) unsavedWork.markKept(key);
     return () => {
-      if (place !== undefined || isShown(tabKey)) unsavedWork.clear(key);
+      if (isShown(tabKey)) unsavedWork.clear(key);
     };
   }, [key, tabKey, place, isDirty, isKept]);
   return key;

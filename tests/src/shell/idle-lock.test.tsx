@@ -6,6 +6,7 @@ import { idle } from '@/providers/session/idle';
 import { interruptedWork } from '@/providers/work/interrupted-work';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { IdleLock } from '@/shell/idle-lock/idle-lock';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved';
 import { buildProfile } from '../providers/build-profile';
 import { otherWindowWrites } from '../providers/other-window';
 import { json, stubServer } from '../providers/stub-server';
@@ -132,6 +133,21 @@ describe('the lock', () => {
     await user.click(screen.getByRole('button', { name: '放弃修改并退出' }));
     await waitFor(() => expect(idle.isLocked()).toBe(false));
     expect(keep).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is typed in a drawer of the shell, which stands in no tab, as it does that of a page', () => {
+    const Drawer = () => {
+      useUnsaved({ isDirty: true, place: 'profile-drawer' });
+      return null;
+    };
+    renderSignedIn(
+      <IdleLock>
+        <Drawer />
+      </IdleLock>,
+    );
+    lockNow();
+    expect(unsavedWork.any()).toBe(true);
+    act(() => unsavedWork.discard());
   });
 
   it('says to whoever signs out there that what goes on is broken off, where nothing is typed', async () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@contract/endpoints';
 import type { BaseRecord } from '@refinedev/core';
 import type { ReactNode } from 'react';
 import type { Send } from '@/ui/act/act-tools';
+import type { Typed } from '@/ui/unsaved/use-typed';
 
 /** Makes the call for one row, told by the dialog alone; `row` is as the list has shown it, or as somebody has made it since. */
 export type BulkRun = (id: number, send: Send, row?: BaseRecord) => Promise<unknown>;
@@ -26,6 +27,6 @@ export type BulkAction = {
   question?: string;
   /** What the user has to choose first, such as a role. */
   children?: ReactNode;
-  /** Something is chosen or typed there. */
-  isBegun?: boolean;
+  /** What is chosen or typed there. */
+  typed?: Typed;
 };

@@ -29,7 +29,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
     translate(taken ? 'list.bulk.undoTitle' : 'list.bulk.title', { action: action.label, count });
   const done = taken ? 'list.bulk.undone' : 'list.bulk.done';
   const { all, results, failed, waiting, next, hasRun, isRunning, start, stop } = useBulkRun(selection, {
-    isBegun: action.isBegun,
+    action,
     onEnd: (came) => {
       if (!isGone.current) return;
       const tell = came.failed + came.waiting > 0 ? notify.error : notify.success;

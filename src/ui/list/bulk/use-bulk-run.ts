@@ -8,16 +8,17 @@ import { type Send, useRenew, useSend } from '@/ui/act/act-tools';
 import { asFailure } from '@/ui/act/outcome';
 import { useStable } from '@/ui/hooks/use-stable';
 import type { Selection } from '@/ui/list/selection';
+import { useInterruptedWork } from '@/ui/unsaved/use-interrupted-work';
 import { useUnsaved } from '@/ui/unsaved/use-unsaved';
-import type { BulkRun } from './bulk-action';
+import type { BulkAction, BulkRun } from './bulk-action';
 
-type Watched = { isBegun: boolean | undefined; onEnd: (came: BulkState) => void };
+type Watched = { action: BulkAction; onEnd: (came: BulkState) => void };
 
 /**
  * Carries out an action on the rows that were selected at first, and then on those that are left; also while its page is hidden. Where that is given
  * up, with a closed tab or at the session's end, nothing more is begun.
  */
-export function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Watched) {
+export function useBulkRun(selection: Selection, { action, onEnd }: Watched) {
   const send = useSend();
   const renew = useRenew();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
@@ -35,7 +36,17 @@ export function useBulkRun(selection: Selection, { isBegun = false, onEnd }: Wat
   const again = failed.flatMap(({ id, isSettled }) => (isSettled ? [] : [id]));
   const next = hasRun ? [...again, ...waiting] : all;
   // No right that is taken from the user takes what they have typed, nor what became of the rows, until they have read it.
-  const form = useUnsaved({ isDirty: isBegun || hasRun || isRunning });
+  const { key, typed } = action;
+  const isTyped = typed?.isDirty === true;
+  const form = useUnsaved({ isDirty: isTyped || hasRun || isRunning });
+  useInterruptedWork({
+    formKey: form,
+    of: [key],
+    // Of rows that it was done to it would be done again.
+    isDirty: isTyped && failed.length === results.length,
+    read: () => typed?.value,
+    restore: (value) => typed?.restore(value),
+  });
 
   // The dialog says of each row what hindered it.
   const quiet: Send = (endpoint, input) => {

@@ -150,3 +150,24 @@ it('says which time is chosen no more, as a colleague has set other hours, until
   await refetch();
   await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });
+
+it('begun for one patient when the session ended is not gone on with for another', async () => {
+  const signIn = () => session.start(buildSession());
+  const openFor = (patientId: number) =>
+    renderPage(
+      <BookingModal known={{ servicePointId: 3, patientId, patientName: '王小明' }} onClose={() => {}} />,
+      noRows,
+    );
+  const remark = () => screen.getByRole('textbox', { name: '备注' });
+  signIn();
+  const { user, unmount } = openFor(7);
+  await user.type(remark(), '带旧镜');
+  act(() => session.clear());
+  unmount();
+  signIn();
+  const other = openFor(8);
+  expect(remark()).toHaveProperty('value', '');
+  other.unmount();
+  openFor(7);
+  await waitFor(() => expect(remark()).toHaveProperty('value', '带旧镜'));
+});

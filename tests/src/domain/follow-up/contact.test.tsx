@@ -116,3 +116,19 @@ describe('the note of a contact', () => {
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 });
+
+it('a note that was typed when the session ended is in the form of the same reminder again, and of no other', async () => {
+  const user1 = buildProfile({ permissions: allEndpoints.map(({ key }) => key) });
+  const [row, other] = [buildFollowUp(), buildFollowUp({ id: 10 })];
+  const { user, unmount } = renderPage(<ContactModal row={row} onClose={close} />, providers);
+  await user.type(await note(), '家长下午有空');
+  act(() => session.clear());
+  unmount();
+  session.start(buildSession({ user: user1 }));
+
+  const another = renderPage(<ContactModal row={other} onClose={close} />, providers);
+  expect((await note()).value).toBe('');
+  another.unmount();
+  renderPage(<ContactModal row={row} onClose={close} />, providers);
+  await waitFor(async () => expect((await note()).value).toBe('家长下午有空'));
+});

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProfileForm } from '@/domain/profile/profile-form';
+import { useProfileForm } from '@/domain/profile/use-profile-form';
 import { AppError } from '@/lib/errors/app-error';
 import { session, useSession } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -64,4 +65,22 @@ it('a picture that is being cut stays while another window saves', async () => {
   await screen.findByRole('dialog', { name: '裁剪头像' });
   act(() => session.update({ ...user, realName: '周明' }));
   expect(screen.getByRole('dialog', { name: '裁剪头像' })).toBeTruthy();
+});
+
+it('a picture that was chosen when the session ended is so again', async () => {
+  function Picture() {
+    const { picture, setPicture } = useProfileForm(user, nothing, 'profile-drawer');
+    return (
+      <button type="button" onClick={() => setPicture(new Blob(['x']))}>
+        {picture ? 'chosen' : 'none'}
+      </button>
+    );
+  }
+  const page = renderPage(<Picture />);
+  await page.user.click(screen.getByText('none'));
+  act(() => session.clear());
+  page.unmount();
+  session.start(buildSession({ user }));
+  renderPage(<Picture />);
+  await screen.findByText('chosen');
 });

@@ -83,3 +83,18 @@ it.each([
     session.clear();
   },
 );
+
+it('what was left when the session ended is still there after it has ended again', () => {
+  const typeAndEnd = (form: string) => {
+    session.start(buildSession());
+    unsavedWork.mark(form, '/clinic');
+    const stop = interruptedWork.watch(form, form, () => `${form} 没写完`);
+    session.clear();
+    stop();
+  };
+  typeAndEnd('patient');
+  typeAndEnd('visit');
+  session.start(buildSession());
+  expect(['patient', 'visit'].map((form) => interruptedWork.take(1, form))).toEqual(['patient 没写完', 'visit 没写完']);
+  session.clear();
+});

@@ -1,5 +1,5 @@
 import { followUps } from '@contract/follow-ups';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -55,4 +55,25 @@ it('nothing of a note that is pasted is cut: it is said to be too long, and not 
   expect(send.disabled).toBe(true);
   await user.type(note, '{Backspace}{Backspace}{Backspace}{Backspace}');
   expect(send.disabled).toBe(false);
+});
+
+it.each(['typed', 'sent'])('a note that was %s when the session ended is in the dialog again', async (how) => {
+  const signIn = () => session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
+  const open = async () => {
+    const page = renderPage(<FollowUpBulkActions selection={selection} servicePointId={1} />, {
+      custom: () => new Promise<never>(() => {}),
+    });
+    await page.user.click(screen.getByRole('button', { name: '登记联系' }));
+    return page;
+  };
+  const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '备注' });
+  signIn();
+  const { user, unmount } = await open();
+  await user.type(await note(), '请于周六复查');
+  if (how === 'sent') await user.click(screen.getAllByRole('button', { name: '登记联系' }).at(-1) as HTMLElement);
+  act(() => session.clear());
+  unmount();
+  signIn();
+  await open();
+  await waitFor(async () => expect((await note()).value).toBe('请于周六复查'));
 });

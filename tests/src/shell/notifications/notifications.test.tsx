@@ -4,10 +4,12 @@ import type { Message } from '@contract/messages';
 import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Toaster, toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useNoticeDrawer } from '@/domain/message/notice-drawer';
 import { queryClient } from '@/providers/backend';
 import { setLanguage } from '@/providers/i18n';
 import { useFocusInPage } from '@/shell/focus/use-focus-in-page';
 import { NotificationButton } from '@/shell/notifications/notification-button';
+import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { json, type Received, stubServer } from '../../providers/stub-server';
 import { renderSignedIn } from '../render-signed-in';
 import { buildMessage } from './build-message';
@@ -58,7 +60,14 @@ function serve(lists: Record<string, Message[] | number>, other: Other = (respon
   });
 }
 
-const mount = (permissions = every) => renderSignedIn(<NotificationButton />, { permissions });
+const mount = (permissions = every) =>
+  renderSignedIn(
+    <ActPlaceProvider>
+      <ActFailures />
+      <NotificationButton />
+    </ActPlaceProvider>,
+    { permissions },
+  );
 const bell = (name: RegExp | string = /^通知/) => screen.findByRole('button', { name });
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const item = (text: string) => {
@@ -434,6 +443,24 @@ describe('the drawer', () => {
       await user.click(item('好').getByRole('button', { name: '归档' }));
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
+
+    it.each(['归档', '全部归档'])(
+      'tells by the page that “%s” has failed, where the drawer is closed by then',
+      async (action) => {
+        let release = () => {};
+        const { user } = await openWith({ [system]: [buildMessage({ id: 5 })], [role]: [] }, (response) => {
+          release = () => json(response, { status: -1, data: null, message: '' }, 500);
+        });
+        await user.click(await screen.findByRole('button', { name: action }));
+        await vi.waitFor(() => expect(server.received.some(({ method }) => method === 'PUT')).toBe(true));
+        await user.keyboard('{Escape}');
+        await waitFor(() => expect(useNoticeDrawer.getState().isOpen).toBe(false));
+        release();
+        expect((await screen.findByRole('alert')).textContent).toContain('服务器发生错误');
+        await user.click(await bell());
+        expect(screen.getAllByRole('alert')).toHaveLength(1);
+      },
+    );
 
     it('is taken back when the server refuses, and leaves another that went well', async () => {
       const { user } = await openWith(

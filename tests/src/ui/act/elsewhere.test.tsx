@@ -1,7 +1,7 @@
 import { contract } from '@contract/index';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Activity, type ReactNode, useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { setLanguage, text } from '@/providers/i18n';
 import { tabs } from '@/providers/work/tabs';
@@ -92,6 +92,7 @@ beforeEach(() => {
   tabs.setTitle(path, { name: '张三', as: 'form.editTab', isKept: false });
 });
 afterEach(() => {
+  vi.useRealTimers();
   unsavedWork.discard();
   Reflect.deleteProperty(navigator, 'onLine');
 });
@@ -120,6 +121,15 @@ const pages = [
   { what: 'a form', page: <PatientForm />, done: 'calls.create' },
   { what: 'a dialog', page: <Press as="attempt" />, done: 'calls.setStatus' },
   { what: 'a press', page: <Press as="run" />, done: 'calls.setStatus' },
+  {
+    what: 'a press in a drawer',
+    page: (
+      <ActPlaceProvider>
+        <Press as="run" />
+      </ActPlaceProvider>
+    ),
+    done: 'calls.setStatus',
+  },
 ];
 const ways = [
   { how: 'hidden', keeps: true },
@@ -137,6 +147,47 @@ it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
     expect(network.shown, 'no toast for a 500').toEqual([]);
   },
 );
+
+it.each(pages.flatMap((page) => ways.map((way) => ({ ...page, ...way }))))(
+  'what failed of $what in the moment before its page is $how, when nobody can have read it, is told there too',
+  async ({ page, keeps, done }) => {
+    network.answers(respond(500, { status: -1, data: null, message: '' }));
+    const { user } = renderPage(<Window keeps={keeps}>{page}</Window>, network.dataProvider);
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(network.sent).toHaveLength(1));
+    await act(async () => {});
+    await user.click(screen.getByText('leave'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(text('status.500'));
+    expect(alert.textContent).toContain(text(done));
+    expect(screen.getByRole('button', { name: '回到“张三 · 编辑”' })).toBeTruthy();
+  },
+);
+
+it('what has been read, or is tried again, is not told once more elsewhere', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  network.answers(respond(500, { status: -1, data: null, message: '' }));
+  const { user } = renderPage(
+    <Window keeps={false}>
+      <Press as="run" />
+    </Window>,
+    network.dataProvider,
+  );
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByRole('alert');
+  vi.setSystemTime(Date.now() + 3000);
+  await user.click(screen.getByText('leave'));
+  expect(screen.queryByRole('alert')).toBeNull();
+
+  await user.click(screen.getByText('return'));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await screen.findByRole('alert');
+  network.answers(() => new Promise(() => {}));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.click(screen.getByText('leave'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 it('what fails once somebody has lost their last page is told above what says so', async () => {
   function Lost() {

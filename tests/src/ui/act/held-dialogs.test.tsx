@@ -13,6 +13,7 @@ import { useResourceForm } from '@/ui/form/use-resource-form';
 import { renderPage } from '../render-page';
 
 const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };
+const untyped = { isDirty: false, value: undefined, restore: () => {} };
 
 let end = () => {};
 const close = vi.fn();
@@ -46,6 +47,7 @@ function OfAct() {
       title="张三"
       okText="确定"
       cancelText="返回"
+      typed={untyped}
       act={{ isPending, failure: undefined }}
       of={of}
       onOk={go}

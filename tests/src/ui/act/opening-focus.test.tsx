@@ -22,6 +22,7 @@ import { BulkDialog } from '@/ui/list/bulk/bulk-dialog';
 import { renderPage } from '../render-page';
 
 const of = { resource: users.name, id: undefined, call: users.endpoints.setRoles, version: () => undefined };
+const untyped = { isDirty: false, value: undefined, restore: () => {} };
 
 const close = () => {};
 const idle = { isPending: false, failure: undefined };
@@ -90,7 +91,7 @@ it.each([
   {
     what: 'what an act needs',
     dialog: (
-      <ActModal title="张三" okText="确定" act={idle} of={of} onOk={async () => true} onClose={close}>
+      <ActModal title="张三" okText="确定" typed={untyped} act={idle} of={of} onOk={async () => true} onClose={close}>
         <Input aria-label="理由" />
       </ActModal>
     ),
@@ -99,7 +100,7 @@ it.each([
   {
     what: 'nothing but whether to do it',
     dialog: (
-      <ActModal title="张三" okText="确定" act={idle} of={of} onOk={async () => true} onClose={close}>
+      <ActModal title="张三" okText="确定" typed={untyped} act={idle} of={of} onOk={async () => true} onClose={close}>
         …
       </ActModal>
     ),

@@ -2,7 +2,7 @@ import type { Profile } from '@contract/auth';
 import { requiredText } from '@contract/fields';
 import { users } from '@contract/users';
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -28,19 +28,19 @@ const ofReason = (
 );
 
 function OfAct() {
-  const [isDirty, setDirty] = useState(false);
+  const [reason, setReason] = useState('');
   const act = { isPending: false, failure: undefined };
   return (
     <ActModal
       title="取消预约"
       okText="确定"
-      isDirty={isDirty}
+      typed={{ isDirty: reason !== '', value: reason, restore: setReason }}
       act={act}
       of={of}
       onOk={async () => true}
       onClose={close}
     >
-      <input aria-label="原因" onChange={() => setDirty(true)} />
+      <input aria-label="原因" value={reason} onChange={({ target }) => setReason(target.value)} />
     </ActModal>
   );
 }
@@ -93,16 +93,46 @@ it('does not ask about a reason that one press has chosen', async () => {
   await waitFor(() => expect(close).toHaveBeenCalledOnce());
 });
 
-it('has the reason again that was typed when the session ended', async () => {
-  const signIn = () =>
-    useSession.setState({ token: { accessToken: 'a', refreshToken: 'r' }, user: { id: 1 } as Profile });
+const signIn = () =>
+  useSession.setState({ token: { accessToken: 'a', refreshToken: 'r' }, user: { id: 1 } as Profile });
+
+/** What is typed into a dialog when the session ends; gives what is in it, or in another, after signing in again. */
+async function typeAndLoseSession(dialog: ReactElement) {
   signIn();
-  const { user, unmount } = renderPage(ofReason);
+  const { user, unmount } = renderPage(dialog);
   await user.type(field(), '患者改到下周');
   useSession.setState({ token: null, user: null });
   unmount();
-
   signIn();
-  renderPage(ofReason);
+}
+
+const ofRow = (id: number, title: string) => (
+  <ReasonModal
+    title={title}
+    of={['PUT /appointments/{id}/status', id]}
+    label="原因"
+    schema={requiredText(20)}
+    okText="确定"
+    attempt={done}
+    onClose={close}
+  />
+);
+
+it.each([
+  { what: 'a reason', dialog: ofReason, again: ofReason },
+  { what: 'a reason, in another language', dialog: ofRow(7, '取消张三的预约？'), again: ofRow(7, 'Cancel for 张三?') },
+  { what: 'what was chosen for an act', dialog: <OfAct />, again: <OfAct /> },
+])('has $what again that was typed when the session ended', async ({ dialog, again }) => {
+  await typeAndLoseSession(dialog);
+  renderPage(again);
+  await waitFor(() => expect(field()).toHaveProperty('value', '患者改到下周'));
+});
+
+it('has nothing that was typed for somebody else, be they of one name', async () => {
+  await typeAndLoseSession(ofRow(7, '取消张三的预约？'));
+  const { unmount } = renderPage(ofRow(8, '取消张三的预约？'));
+  expect(field()).toHaveProperty('value', '');
+  unmount();
+  renderPage(ofRow(7, '取消张三的预约？'));
   await waitFor(() => expect(field()).toHaveProperty('value', '患者改到下周'));
 });

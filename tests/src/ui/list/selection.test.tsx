@@ -3,6 +3,7 @@ import type { CrudFilter } from '@refinedev/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '@/providers/session/session';
+import { unsavedWork } from '@/providers/work/unsaved-work';
 import { readSheets } from '@/resources/imports/file/read-sheet';
 import { PatientTable } from '@/resources/patients/patient-table';
 import { buildProfile, buildSession } from '../../providers/build-profile';
@@ -145,4 +146,15 @@ it('is saved with the columns that are shown, as the whole list is', async () =>
   expect(titles).toEqual(['患者列表', '患者列表']);
   expect(saved[0]).toBe(saved[1]);
   expect(saved[0]).not.toContain('长安街一号');
+});
+
+it('stays, with the dialog about it, where other filters come amid what is unsaved there, until that is done or given up', async () => {
+  const { user } = open();
+  await user.click(await box('张三'));
+  act(() => unsavedWork.mark('note', ''));
+  await user.type(keyword(), '李四');
+  await waitFor(() => expect(screen.queryByText('张三')).toBeNull());
+  expect(screen.getByText('已选 1 条')).toBeTruthy();
+  act(() => unsavedWork.discard());
+  await waitFor(() => expect(screen.queryByText('已选 1 条')).toBeNull());
 });
