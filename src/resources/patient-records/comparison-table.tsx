@@ -7,6 +7,7 @@ import { useTranslate } from '@refinedev/core';
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MarkedValue } from '@/domain/exam/outside-mark';
+import { usePrinting } from '@/providers/appearance/printing';
 import { EmptyState } from '@/ui/states/states';
 import { wholeDays } from '@/ui/values/whole-times';
 import styles from './comparison.module.css';
@@ -26,6 +27,7 @@ type Props = { left: Side; right: Side; of: 'visits' | 'versions' };
 export function ComparisonTable({ left, right, of }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
+  const isPrinting = usePrinting();
   const [onlyChanged, setOnlyChanged] = useState(true);
   const pairs = left.cells.flatMap((before, index): Pair[] => {
     const after = right.cells[index];
@@ -37,9 +39,14 @@ export function ComparisonTable({ left, right, of }: Props) {
 
   return (
     <>
-      <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
-        {translate('recordForm.compare.onlyChanged')}
-      </Checkbox>
+      {isPrinting ? (
+        // That there is more is told by words there: a box has lost its tick.
+        onlyChanged && translate('recordForm.compare.onlyChanged')
+      ) : (
+        <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
+          {translate('recordForm.compare.onlyChanged')}
+        </Checkbox>
+      )}
       <div className={`${styles.sides} mt-12`}>
         <table className={`${styles.table} cells lines break`}>
           <thead>
