@@ -4,10 +4,10 @@ import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
 
-/** Words and figures of the page that are broken into lines, and words that go on over what stands beside them. */
+/** Words and figures of the page, and of what is around it, that are broken into lines, and words that go on over what stands beside them. */
 const brokenWords = (page: Page) =>
-  page.getByRole('main').evaluate((main) => {
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  page.locator('#root').evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
     while (walker.nextNode()) {
       const { currentNode: node } = walker;

@@ -372,7 +372,7 @@ test('a completed visit is amended for a reason, and its versions stand side by 
   ).toBeVisible();
   const changed = page.getByRole('row', { name: /^医嘱/ });
   await expect(changed).toContainText('改为每月复查');
-  await expect(page.getByRole('columnheader', { name: /医嘱写错/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /医嘱写错/ })).toBeVisible();
 
   expect(await violations(page)).toEqual([]);
   // From either comparison there is a way to the patient and to the visits.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api } from './call';
+import { api, call } from './call';
 import { busy, cutInputs, follow } from './pages';
 import { changeMenus } from './prepared';
 import { expect, test } from './test';
@@ -15,7 +15,7 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
   const name = `Konstantinopolskaya ${'x'.repeat(44)}`;
   const username = `phone.${'firstname.lastname'.repeat(3)}`;
   const point = {
-    name: 'Long-Named Vision Rehabilitation and Optometry Center at the Central Railway Station',
+    name: 'Long-NamedVisionRehabilitationAndOptometryCenterAtTheCentralRailwayStation',
     ...{
       code: 'PHONE-1',
       orgId: 1,
@@ -35,11 +35,18 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
   });
   const person = { name, gender: 'female', birthday: '2013-05-05', phone: '19900007353', servicePointId };
   const { id: patientId } = await api(page, '/patients/create', person);
-  for (const visitDate of ['2026-01-05', '2026-06-05'])
-    await api(page, '/server-points/patients/record', {
-      ...{ patientId, servicePointId, examinerId, visitType: 'first', visitDate },
-      exam: {},
-    });
+  const visits: number[] = [];
+  for (const visitDate of ['2026-01-05', '2026-06-05']) {
+    const visit = { patientId, servicePointId, examinerId, visitType: 'first', visitDate };
+    const lens = { sphere: -1, cylinder: null, axis: null };
+    const exam = {
+      basic: { correctionType: 'none', ucvaFar: { od: 4.6, os: 4.7 } },
+      refractive: { cycloplegia: 'none', autoRx: { od: lens, os: lens } },
+    };
+    const { id } = await api(page, '/server-points/patients/record', { ...visit, exam, complete: true });
+    visits.push(id);
+  }
+  await call(page, 'PUT', `/server-points/patients/record/${visits[1]}/void`, { reason: 'x'.repeat(60) });
   // Among the seven days that the calendar shows, wherever the service points are.
   const date = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const booking = { servicePointId, patientId, type: 'review', date, start: '10:00', staffId: examinerId };
@@ -57,6 +64,7 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     `/clinic/patients?${ofPoint}`,
     `/clinic/patients/${patientId}`,
     `/clinic/patient-records/compare/${patientId}`,
+    `/clinic/patient-records/${visits[1]}`,
     `/system/users?filters[0][field]=keyword&filters[0][operator]=eq&filters[0][value]=phone.first`,
     `/system/users/${account.id}`,
     '/others/calendar',
@@ -67,6 +75,19 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
     await expect(page.locator(busy).filter({ visible: true })).toHaveCount(0);
     expect.soft(await wider(page), path).toBe(0);
   }
+
+  // Nor does what has no room beside a day part it, or hide that a visit counts no more.
+  await page.goto(`/clinic/patient-records/compare/${patientId}`);
+  const compared = page.getByRole('columnheader', { name: /^2026-06-05/ });
+  await expect(compared).toHaveText('2026-06-05 · Voided');
+  expect((await compared.boundingBox())?.height).toBeLessThan(60);
+  await page.goto(`/clinic/patients/${patientId}`);
+  await page.getByRole('region', { name: 'Appointments' }).getByRole('button').first().click();
+  const drawer = page.getByRole('dialog');
+  const title = drawer.getByText(`Appointment of ${name}`);
+  const end = ({ x, width }: { x: number; width: number }) => x + width;
+  const [said, edit] = [await title.boundingBox(), await drawer.getByRole('button', { name: 'Edit' }).boundingBox()];
+  expect(said && end(said)).toBeLessThanOrEqual(edit?.x ?? 0);
 
   // Neither does one without a space, where nothing else bids it to be broken.
   const unbroken = 'W'.repeat(64);

@@ -19,11 +19,15 @@ import type { Actor } from './actor';
 
 type Stored = { id: number; servicePointId: number; status: FollowUpStatus };
 
-/** Refuses a step that does not lead on from the status, saying which ones do. */
-export function checkFollowUpStep(step: OpenFollowUpStep, { status }: { status: FollowUpStatus }): void {
+/** Refuses a step that does not lead on from the status, saying which ones do; or `act`, which is open for as long as that step. */
+export function checkFollowUpStep(
+  step: OpenFollowUpStep,
+  { status }: { status: FollowUpStatus },
+  act: OpenFollowUpStep | 'assign' | 'edit' = step,
+): void {
   if ((followUpSteps[step].from as readonly FollowUpStatus[]).includes(status)) return;
   const open = openFollowUpSteps(status);
-  throw stepNotOpen({ status, step, open }, { status, open });
+  throw stepNotOpen({ status, step: act, open }, { status, open });
 }
 
 type Change = {

@@ -111,7 +111,7 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
   rowCall(endpoints.update, async ({ tx, id, body, session, row, save, answer }) => {
     const { confirmed, ...plan } = body;
     const { dueDate, reason } = plan;
-    checkFollowUpStep('cancel', row);
+    checkFollowUpStep('cancel', row, 'edit');
     await checkAssignee(tx, row, plan.assigneeId, session);
     const change = { by: actorOf(session), at: clock.now(), confirmed };
     if (dueDate !== row.dueDate) {
@@ -127,7 +127,7 @@ function writes({ route }: Api, { made, rowCall }: Calls, { clock }: Services): 
     // An earlier try may have done it, whose answer was lost.
     if (known !== undefined && row.assigneeId !== known && row.assigneeId !== assigneeId)
       throw new ApiError(409, 'conflict', { data: { current: endpoints.assign.output.parse(row) } });
-    checkFollowUpStep('cancel', row);
+    checkFollowUpStep('cancel', row, 'assign');
     await checkAssignee(tx, row, assigneeId, session);
     await save({ assigneeId });
     return answer(['assigneeId']);

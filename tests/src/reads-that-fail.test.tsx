@@ -2,6 +2,7 @@ import { followUps } from '@contract/follow-ups';
 import { allEndpoints } from '@contract/index';
 import { logs } from '@contract/logs';
 import type { PatientRecord } from '@contract/patient-records';
+import type { Patient } from '@contract/patients';
 import { waitingRoom } from '@contract/waiting-room';
 import type { WorkbenchData } from '@contract/workbench';
 import { screen, waitFor } from '@testing-library/react';
@@ -14,6 +15,7 @@ import { PatientSelect } from '@/domain/patient/patient-select';
 import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { AppError } from '@/lib/errors/app-error';
 import { Expected } from '@/pages/clinic/waiting-room/expected';
+import { WaitingChart } from '@/pages/dashboard/analysis/waiting-chart';
 import { Tiles } from '@/pages/dashboard/tiles';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -23,6 +25,7 @@ import { ClearModal } from '@/resources/logs/clear-modal';
 import { FileView } from '@/resources/patient-records/files/file-view';
 import { Picture } from '@/resources/patient-records/files/picture';
 import { Sheet } from '@/resources/patient-records/report/sheet';
+import { PatientDetail } from '@/resources/patients/detail';
 import { DuplicateWarning } from '@/resources/patients/duplicate-warning';
 import { NotificationButton } from '@/shell/notifications/notification-button';
 import { PickersProvider } from '@/ui/form/pickers';
@@ -212,3 +215,23 @@ it('messages that cannot be had are not none: neither by the bell nor on the wor
   expect(screen.getByText('2?')).toBeTruthy();
   expect(screen.getByRole('button', { name: /—\s*加载失败/ })).toBeTruthy();
 });
+
+const parts: Record<string, ReactElement> = {
+  平均候诊时间: <WaitingChart key="" period={{ startDate: '2031-11-01', endDate: '2031-11-24' }} />,
+  就诊记录: (
+    <PatientDetail
+      key=""
+      patient={{ id: 7, allergy: '', birthday: '2018-05-03', createdAt: '2031-11-24T08:00:00.000Z' } as Patient}
+    />
+  ),
+};
+
+for (const [what, place] of Object.entries(parts))
+  it(`of ${what} that cannot be had beside others it is said what is missing`, async () => {
+    const answer = async () => {
+      throw fault;
+    };
+    renderPage(place, { getList: answer, getOne: answer, getMany: answer, custom: answer });
+    await screen.findAllByText(untold);
+    expect(screen.getByRole('heading', { name: new RegExp(what) })).toBeTruthy();
+  });

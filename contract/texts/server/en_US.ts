@@ -166,6 +166,8 @@ export const en_US = {
     deleteDraft: 'delete',
     lateArrival: 'check in late',
     cancel: 'cancel',
+    assign: 'assign it',
+    edit: 'edit it',
     waiting: 'waiting',
     called: 'called',
     inRoom: 'in the room',

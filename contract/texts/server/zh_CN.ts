@@ -157,6 +157,8 @@ export const zh_CN = {
     deleteDraft: '删除',
     lateArrival: '迟到到店',
     cancel: '取消',
+    assign: '分配',
+    edit: '编辑',
     waiting: '候诊中',
     called: '已叫号',
     inRoom: '就诊中',

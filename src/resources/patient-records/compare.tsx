@@ -54,11 +54,16 @@ function Visits({ records }: { records: PatientRecord[] }) {
     const about = aboutOf(record, record);
     return {
       title: (
-        <RowLink of={patientRecords} id={record.id}>
-          {record.visitDate}
-        </RowLink>
+        <>
+          <span className="nowrap">
+            <RowLink of={patientRecords} id={record.id}>
+              {record.visitDate}
+            </RowLink>
+          </span>
+          {statusOf(record) && ` · ${statusOf(record)}`}
+        </>
       ),
-      subtitle: [record.servicePointName, record.examinerName, statusOf(record)].filter(Boolean).join(' · '),
+      subtitle: `${record.servicePointName} · ${record.examinerName}`,
       cells: cellsOf({ ...record, exam: about.exam }, namesOf(record), about),
     };
   };

@@ -23,9 +23,11 @@ export function ComparisonHeading({ title, record, isOne = false }: Props) {
           {title} · <PatientLink of={record} name={patientName} />
           {isOne && ' · '}
           {isOne && (
-            <RowLink of={patientRecords} id={id}>
-              {visitDate}
-            </RowLink>
+            <span className="nowrap">
+              <RowLink of={patientRecords} id={id}>
+                {visitDate}
+              </RowLink>
+            </span>
           )}
         </>
       }

@@ -7,7 +7,9 @@ import { useTranslate } from '@refinedev/core';
 import { Checkbox } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { MarkedValue } from '@/domain/exam/outside-mark';
+import { usePrinting } from '@/providers/appearance/printing';
 import { EmptyState } from '@/ui/states/states';
+import { wholeDays } from '@/ui/values/whole-times';
 import styles from './comparison.module.css';
 import { CopiedMark } from './copied-mark';
 import { useExamWords } from './exam-words';
@@ -15,6 +17,7 @@ import { formTabs } from './form/checks';
 import { type RecordCell, unitOf } from './record-cell';
 import { isSame } from './same-values';
 
+/** The title stays in view. */
 type Side = { title: ReactNode; subtitle?: string; cells: RecordCell[] };
 
 /** Of versions of one visit it is a change that a value was taken away; of two visits it was not measured. */
@@ -24,6 +27,7 @@ type Props = { left: Side; right: Side; of: 'visits' | 'versions' };
 export function ComparisonTable({ left, right, of }: Props) {
   const translate = useTranslate();
   const words = useExamWords();
+  const isPrinting = usePrinting();
   const [onlyChanged, setOnlyChanged] = useState(true);
   const pairs = left.cells.flatMap((before, index): Pair[] => {
     const after = right.cells[index];
@@ -35,49 +39,62 @@ export function ComparisonTable({ left, right, of }: Props) {
 
   return (
     <>
-      <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
-        {translate('recordForm.compare.onlyChanged')}
-      </Checkbox>
-      <table className={`${styles.table} cells mt-12 lines break`}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('recordForm.report.item')}</th>
-            {[left, right].map(({ title, subtitle }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
-              <th key={index} scope="col">
-                {title}
-                {subtitle && <span className="block muted small regular">{subtitle}</span>}
-              </th>
-            ))}
-            <th scope="col">{translate('recordForm.compare.difference')}</th>
-          </tr>
-        </thead>
-        {formTabs.map((tab) => {
-          const rows = shown.filter(({ before }) => before.tab === tab);
-          if (rows.length === 0) return null;
-          return (
-            <tbody key={tab}>
-              <tr>
-                <th colSpan={4} scope="rowgroup" className={`${styles.group} muted bold`}>
-                  {words.tab(tab)}
-                </th>
-              </tr>
-              {rows.map((pair) => (
-                <PairRow key={pair.before.path} {...pair} />
-              ))}
-            </tbody>
-          );
-        })}
-        {shown.length === 0 && (
-          <tbody>
+      {isPrinting ? (
+        // That there is more is told by words there: a box has lost its tick.
+        onlyChanged && translate('recordForm.compare.onlyChanged')
+      ) : (
+        <Checkbox checked={onlyChanged} onChange={({ target }) => setOnlyChanged(target.checked)}>
+          {translate('recordForm.compare.onlyChanged')}
+        </Checkbox>
+      )}
+      <div className={`${styles.sides} mt-12`}>
+        <table className={`${styles.table} cells lines break`}>
+          <thead>
             <tr>
-              <td colSpan={4}>
-                <EmptyState text={translate('recordForm.compare.same')} />
-              </td>
+              <th scope="col">{translate('recordForm.report.item')}</th>
+              {[left, right].map(({ title }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a left and a right side
+                <th key={index} scope="col">
+                  {title}
+                </th>
+              ))}
+              <th scope="col">{translate('recordForm.compare.difference')}</th>
             </tr>
-          </tbody>
-        )}
-      </table>
+            {/* Goes with the rows: names and reasons are too long to stay in view on a phone. */}
+            <tr className="muted small">
+              <td />
+              <td>{wholeDays(left.subtitle ?? '')}</td>
+              <td>{wholeDays(right.subtitle ?? '')}</td>
+              <td />
+            </tr>
+          </thead>
+          {formTabs.map((tab) => {
+            const rows = shown.filter(({ before }) => before.tab === tab);
+            if (rows.length === 0) return null;
+            return (
+              <tbody key={tab}>
+                <tr>
+                  <th colSpan={4} scope="rowgroup" className={`${styles.group} muted bold`}>
+                    {words.tab(tab)}
+                  </th>
+                </tr>
+                {rows.map((pair) => (
+                  <PairRow key={pair.before.path} {...pair} />
+                ))}
+              </tbody>
+            );
+          })}
+          {shown.length === 0 && (
+            <tbody>
+              <tr>
+                <td colSpan={4}>
+                  <EmptyState text={translate('recordForm.compare.same')} />
+                </td>
+              </tr>
+            </tbody>
+          )}
+        </table>
+      </div>
     </>
   );
 }

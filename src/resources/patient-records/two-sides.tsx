@@ -12,7 +12,7 @@ type Props = {
 
 /** Which two are compared: never one with itself. */
 export const TwoSides = ({ labels, left, right, options, onChange }: Props) => (
-  <div className="row wrap gap-24 gap-y-8 mb-16">
+  <div className="row wrap gap-24 gap-y-8 mb-16 no-print">
     <Choice
       label={labels[0]}
       value={left}

@@ -47,7 +47,7 @@ export function PatientDetail({ patient }: { patient: Patient }) {
       <div className={`${styles.columns} grid at-start gap-16 gap-y-0`}>
         <div>
           {isGranted && failure && (
-            <Panel>
+            <Panel title={translate('patients.visits.title')}>
               <ErrorState error={failure} onRetry={() => void query.refetch()} />
             </Panel>
           )}

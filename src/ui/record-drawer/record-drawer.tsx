@@ -55,7 +55,7 @@ function Content<Step extends string>(props: Props<Step>) {
       open
       size={520}
       placement={side}
-      title={title}
+      title={<span className="break">{title}</span>}
       onClose={() => void mayClose(title).then((may) => may && onClose())}
       extra={
         <>

@@ -329,6 +329,16 @@ const worksOnlyAt = async (point: number) =>
   ).id;
 
 describe('a change', () => {
+  test('of one that has ended is refused by its own name', async () => {
+    const { id } = await made();
+    await manager(endpoints.setStatus, { params: { id }, body: { step: 'cancel', reason: '搬走' } });
+    const assigned = await manager(endpoints.assign, { params: { id }, body: { assigneeId: null } });
+    expect(assigned.json().message).toBe('当前状态为“已取消”，不能分配。现在可以：无');
+    const plan = { dueDate: addDays(saturday, 5), reason: '复查', assigneeId: null, remark: '' };
+    const edited = await manager(endpoints.update, { params: { id }, body: plan });
+    expect(edited.json().message).toBe('当前状态为“已取消”，不能编辑。现在可以：无');
+  });
+
   test('of the day is kept; an old version is refused', async () => {
     const { id, updatedAt } = await made();
     const body = { dueDate: addDays(saturday, 12), reason: '复查', assigneeId: null, remark: '改期', updatedAt };

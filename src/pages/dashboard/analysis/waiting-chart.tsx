@@ -36,6 +36,7 @@ export function WaitingChart({ period }: { period: Period }) {
   if (query.isError && !data)
     return (
       <section className={styles.card}>
+        <h2 className="m-0 normal bold">{translate('analysis.charts.waiting')}</h2>
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
       </section>
     );

@@ -43,7 +43,7 @@ export function VisitCard({ patient, record, earlier }: Props) {
         {record.status !== 'completed' && (
           <Tag color={statusColors[record.status]}>{translate(`patient-records.statuses.${record.status}`)}</Tag>
         )}
-        <span className="muted">
+        <span className="muted break">
           {record.servicePointName} · {record.examinerName}
         </span>
       </header>

@@ -1,6 +1,6 @@
 import { examSchema } from '@contract/exam/schema';
 import type { PatientRecord } from '@contract/patient-records';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { text } from '@/providers/i18n';
 import { aboutOf, namesOf } from '@/resources/patient-records/about-record';
@@ -115,7 +115,19 @@ it('what says the same on both sides still says which they are, such as who void
   const [left, right] = [side('第 1 版', '林涛'), side('第 2 版', '周敏\n录错患者')];
   renderPage(<ComparisonTable of="versions" left={left} right={right} />);
   expect(await screen.findByText(text('recordForm.compare.same'))).toBeTruthy();
-  expect(screen.getByRole('columnheader', { name: /第 2 版.*录错患者/s })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: /周敏\s录错患者/ })).toBeTruthy();
+  // Not in the headings, which stay in view.
+  expect(screen.getByRole('columnheader', { name: '第 2 版' })).toBeTruthy();
+});
+
+it('on paper says in words that only what has changed is there: a box has lost its tick', async () => {
+  const side = { title: '', cells: [] };
+  renderPage(<ComparisonTable of="visits" left={side} right={side} />);
+  expect(await screen.findByRole('checkbox')).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByText(text('recordForm.compare.onlyChanged'))).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 
 it('a prescription’s figures are written as on its paper', async () => {
