@@ -11,7 +11,8 @@ import { useMayAct } from '@/ui/crud/use-may-act';
 import { ExportButton } from '@/ui/list/export/export-button';
 import { DayFilter } from '@/ui/list/filters/day-filter';
 import { Filter, Filters } from '@/ui/list/filters/filter';
-import { ChoiceFilter, numberProblem } from '@/ui/list/filters/filter-inputs';
+import { ChoiceFilter } from '@/ui/list/filters/filter-inputs';
+import { typedProblem } from '@/ui/list/filters/typed-problem';
 import type { ListFilterValues } from '@/ui/list/filters/use-list-filters';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
@@ -93,7 +94,7 @@ function IdProblems({ filters }: FiltersProps) {
   return (
     <>
       {(['id', 'servicePointId'] as const).map((name) => {
-        const problem = numberProblem(asked[name], String(filters.value(name) ?? ''));
+        const problem = typedProblem(asked[name], String(filters.value(name) ?? ''));
         return (
           problem && (
             <Alert

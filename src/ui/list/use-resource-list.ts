@@ -1,4 +1,3 @@
-import { fieldMeta } from '@contract/field-meta';
 import { endpointOf } from '@contract/index';
 import {
   type BaseRecord,
@@ -8,7 +7,6 @@ import {
   useTable,
   type useTableProps,
 } from '@refinedev/core';
-import { useMemo } from 'react';
 import { useWhenLedHere } from '@/ui/tab/led-here';
 import { useListFilters } from './filters/use-list-filters';
 import { usePersonalFilters } from './filters/use-personal-filters';
@@ -29,8 +27,7 @@ type Asked = Pick<ParsedParams, 'filters' | 'sorters' | 'currentPage' | 'pageSiz
  */
 export function useResourceList<Row extends BaseRecord>(resource: string, { query, ...options }: Options<Row> = {}) {
   const { shape } = endpointOf(resource, 'list').query;
-  const personalNames = useMemo(() => Object.keys(shape).filter((name) => fieldMeta(shape[name]).personal), [shape]);
-  const personal = usePersonalFilters(personalNames);
+  const personal = usePersonalFilters(shape);
   const meta = { query: { ...query, ...personal.query } };
   const table = useTable<Row>({ ...listDefaults, ...options, resource, meta });
   const ahead = useRowsAhead<Row>(resource, table, meta);

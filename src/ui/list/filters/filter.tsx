@@ -4,7 +4,7 @@ import { pickerOf } from '@contract/picker';
 import { useTranslate } from '@refinedev/core';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import { z } from 'zod';
-import { enumValues, longestText } from '@/lib/form/field-schema';
+import { enumValues } from '@/lib/form/field-schema';
 import { useGranted } from '@/providers/access-control';
 import type { ResourceList } from '@/ui/list/use-resource-list';
 import { useOptionLabel } from '@/ui/names/use-label';
@@ -81,15 +81,14 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   const { filterValues: filters, personal, resource, shape } = list;
   const granted = useGranted();
   const optionLabel = useOptionLabel(resource);
-  const schema: unknown = shape[name];
+  const schema = shape[name] as z.ZodType;
   const inner = unwrap(schema);
   const own = inner instanceof z.ZodPipe ? inner.out : inner;
-  const longest = own instanceof z.ZodType ? longestText(own) : undefined;
   const { reference, personal: isPersonal } = fieldMeta(schema);
 
   if (isPersonal) {
     const toFirstPage = () => list.setCurrentPage(1);
-    return <PersonalFilter {...{ personal, name, longest }} label={filters.label(name)} onType={toFirstPage} />;
+    return <PersonalFilter personal={personal} name={name} label={filters.label(name)} onType={toFirstPage} />;
   }
   if (reference) {
     if (!granted(pickerOf(reference).call)) return <Unnamed filters={filters} name={name} />;
@@ -100,8 +99,7 @@ export const Filter = memo(function Filter({ name, query, narrows }: FilterProps
   if (own instanceof z.ZodISODate) throw new Error(`${name} is a day: it takes a <DayFilter> or a <DayRangeFilter>`);
   const values = own instanceof z.ZodType ? enumValues(own) : undefined;
   if (!values) {
-    const number = own instanceof z.ZodNumber && schema instanceof z.ZodType ? schema : undefined;
-    return <TextFilter {...{ filters, name, number, longest }} />;
+    return <TextFilter {...{ filters, name, schema }} isNumber={own instanceof z.ZodNumber} />;
   }
   const options = values.map((value) => ({ value, label: optionLabel(name, value) }));
   return <ChoiceFilter filters={filters} name={name} options={options} />;

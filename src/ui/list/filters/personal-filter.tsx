@@ -1,28 +1,26 @@
-import { ClearableInput } from '@/ui/form/clearable-input';
 import { ListFilter } from './list-filters';
+import { TypedInput } from './typed-input';
 import type { usePersonalFilters } from './use-personal-filters';
 
-type Props<Name extends string> = {
-  personal: ReturnType<typeof usePersonalFilters<Name>>;
-  name: Name;
+type Props = {
+  personal: ReturnType<typeof usePersonalFilters>;
+  name: string;
   label: string;
-  longest: number | undefined;
   /** For the list to go back to its first page. */
   onType: () => void;
 };
 
 /** A text to look for that may be a person's name or number: it never stands in the address. */
-export function PersonalFilter<Name extends string>({ personal, name, label, longest, onType }: Props<Name>) {
+export function PersonalFilter({ personal, name, label, onType }: Props) {
   return (
     <ListFilter label={label}>
       {(id) => (
-        <ClearableInput
+        <TypedInput
           id={id}
-          autoComplete="off"
-          maxLength={longest}
-          value={personal.typed[name]}
-          onChange={({ target }) => {
-            personal.set(name, target.value);
+          value={personal.typed[name] ?? ''}
+          problem={personal.problems[name]}
+          onType={(text) => {
+            personal.set(name, text);
             onType();
           }}
         />

@@ -41,11 +41,12 @@ it('on a phone nothing narrows a list unseen: filters that are used less unfold 
 });
 
 it.each([
-  ['roles', 'keyword'],
-  ['patients', 'keyword'],
-  ['patients', 'phone'],
-  ['logs', 'person'],
-])('takes no more into a filter of %s by %s than the server looks for', async (resource, name) => {
+  ['roles', 'keyword', 64],
+  ['patients', 'keyword', 64],
+  ['patients', 'phone', 32],
+  ['logs', 'person', 64],
+])('says of %s by %s that a text is too long, and asks for it once it is not', async (resource, name, longest) => {
+  const getList = vi.fn(noRows.getList);
   function List() {
     return (
       <Filters list={useResourceList(resource)}>
@@ -53,8 +54,16 @@ it.each([
       </Filters>
     );
   }
-  renderPage(<List />, noRows);
-  expect((await screen.findByRole<HTMLInputElement>('textbox')).maxLength).toBe(name === 'phone' ? 32 : 64);
+  const { user } = renderPage(<List />, { getList });
+  const box = await screen.findByRole('textbox');
+  await user.click(box);
+  await user.paste('8'.repeat(longest + 1));
+  expect((await screen.findByRole('alert')).textContent).toBe(`最多 ${longest} 个字符`);
+  await user.keyboard('{Backspace}');
+  const sought = '8'.repeat(longest);
+  await waitFor(() => expect(JSON.stringify(getList.mock.lastCall)).toContain(sought));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(JSON.stringify(getList.mock.calls)).not.toContain(`${sought}8`);
 });
 
 /** Says what the window is like; gives the way to say that it is otherwise by now. */

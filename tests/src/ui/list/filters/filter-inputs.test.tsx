@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { TextFilter } from '@/ui/list/filters/filter-inputs';
 import { renderPage } from '../../render-page';
 
@@ -20,7 +21,7 @@ function List() {
   };
   return (
     <>
-      <TextFilter filters={filters} name="keyword" />
+      <TextFilter filters={filters} name="keyword" schema={z.string()} isNumber={false} />
       <button type="button" onClick={filters.reset}>
         reset
       </button>
