@@ -28,20 +28,22 @@ export function ErrorState({ error, onRetry, isPage = false }: ErrorProps) {
   const translate = useTranslate();
   const Title = isPage ? 'h1' : 'div';
   return (
-    <Empty
-      image={<StatusDrawing scene="failed" />}
-      description={
-        <>
-          <Title className="m-0 size-same bold">{translate('common.loadFailed')}</Title>
-          {error?.message}
-        </>
-      }
-    >
-      {!isOutOfReach(error) && (
-        <Button type="primary" onClick={onRetry}>
-          {translate('buttons.retry')}
-        </Button>
-      )}
-    </Empty>
+    <div role="alert">
+      <Empty
+        image={<StatusDrawing scene="failed" />}
+        description={
+          <>
+            <Title className="m-0 size-same bold">{translate('common.loadFailed')}</Title>
+            {error?.message}
+          </>
+        }
+      >
+        {!isOutOfReach(error) && (
+          <Button type="primary" onClick={onRetry}>
+            {translate('buttons.retry')}
+          </Button>
+        )}
+      </Empty>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export const en_US = {
     putOnFile: 'Put on file',
     putOnFileOf: 'Put {{name}} on file',
     onFile: 'The appointment of {{name}} is in the file {{patientNo}} now',
-    openRecord: 'Open the record',
+    openRecord: 'Open the visit',
     titleOf: 'Appointment of {{name}}',
     calls: {
       calendar: 'View the calendar of appointments',
@@ -95,9 +95,9 @@ export const en_US = {
     reasons: { busy: 'Something came up', ill: 'Ill', elsewhere: 'Goes to another store', duplicate: 'Booked twice' },
     systemReasons: {
       superseded: 'Replaced by a newer reminder',
-      recordVoided: 'The visit’s record was voided',
-      recordMoved: 'The visit’s record was moved to another day',
-      recordChanged: 'The record no longer plans a next visit',
+      recordVoided: 'The visit was voided',
+      recordMoved: 'The visit was moved to another day',
+      recordChanged: 'The visit no longer plans a next one',
       patientRemoved: 'The patient was removed',
     },
     filters: {

@@ -27,6 +27,8 @@ it.each([
   const error = new AppError({ kind: 'http', statusCode, message: '' });
   const refetch = () => undefined;
   const { unmount } = renderPage(<ErrorState error={error} onRetry={refetch} />);
+  // Of a 500 there is no toast, which would be heard.
+  expect(screen.getByRole('alert').textContent).toContain(text('common.loadFailed'));
   expect(screen.queryAllByRole('button', { name: text('buttons.retry') })).toHaveLength(tries);
   unmount();
   renderPage(<PartFailed query={{ error, refetch }} />);

@@ -46,11 +46,11 @@ export const en_US = {
     captions: {
       days: 'Days in each mark: {{days}}; the last one may have fewer.',
       newPatients: 'Dashed: as many days right before the period.',
-      visits: 'Completed records.',
+      visits: 'Completed visits.',
       show: 'Completed of completed and no-shows. Cancelled, and not counted: {{count}}.',
       followUps: `Reminders due in the period that were completed no later than ${lateDays} days after; for those of the last ${lateDays} days that may still come. Cancelled ones are not counted. Bars of n<10 are pale.`,
       overdue: 'Reminders that wait today although they were due before, whatever the period.',
-      plans: 'Records with the plan, of the completed ones of the period ({{count}}); a record may have several plans.',
+      plans: 'Visits with the plan, of the completed ones of the period ({{count}}); a visit may have several plans.',
       referrals: 'Of the referrals ({{count}}); the eight commonest reasons are named.',
       sources: 'Of the patients registered in the period ({{count}}).',
       waiting: 'From the beginning of the wait for a step until the call; the time that drops take is left out.',

@@ -66,7 +66,7 @@ export const en_US = {
       leaveOut: 'Leave out and complete',
     },
     notEditable: {
-      title: 'This record cannot be changed',
+      title: 'This visit cannot be changed',
       completed:
         'You can amend only visits that you completed within the last {{hours}} hours. Ask your manager to amend others.',
       voided: 'It is void, and kept to be read only.',
@@ -124,11 +124,11 @@ export const en_US = {
     confirmed: 'Checked, submit',
     lookAgain: 'Go back',
     amend: 'Submit amendment',
-    amendTitle: 'Amend a completed record',
+    amendTitle: 'Amend a completed visit',
     amendReason: 'Reason',
-    amendHint: 'This record is complete. An amendment keeps the earlier version, with who, when and why.',
+    amendHint: 'This visit is complete. An amendment keeps the earlier version, with who, when and why.',
     changedSince:
-      'The record has been changed on the server since. When you restore and save, the differences are listed for you to choose.',
+      'The visit has been changed on the server since. When you restore and save, the differences are listed for you to choose.',
     addDiagnosis: 'Add a diagnosis (code or name)',
     removeDiagnosis: 'Remove diagnosis: {{name}}',
     fromSubjective: 'From subjective refraction',
@@ -171,7 +171,7 @@ export const en_US = {
       compare: 'Compare',
       amend: 'Amend',
       void: 'Void',
-      voidTitle: 'Void this record?',
+      voidTitle: 'Void this visit?',
       voidText:
         'It is kept, but counts in no statistics any more. Appointments and reminders that it has completed are open again, unless another visit completes them; whoever it took out of today’s line waits as before.',
       voiding: {
@@ -181,7 +181,7 @@ export const en_US = {
         unknown: 'Open follow-up reminders that it made are cancelled too. They could not be counted.',
       },
       voidReason: 'Reason',
-      voided: 'Record voided',
+      voided: 'Visit voided',
       voidedBy: 'Voided by {{name}} at {{time}}: {{reason}}',
       noIssuer: 'The organization, its address and phone could not be loaded, so they would be missing on paper',
       draftMark: 'DRAFT',
@@ -236,7 +236,7 @@ export const en_US = {
       ofWhom: 'Whose visit this is could not be loaded.',
       tab: '{{name}} · Versions',
       version: 'Version {{version}}',
-      none: 'The record is not complete yet: it has no versions',
+      none: 'The visit is not complete yet: it has no versions',
       onlyOne: 'Never amended since it was completed: there is one version',
       older: 'Neither is the newest version: this visit is now {{name}}.',
       toNewest: 'Compare with the newest',
