@@ -2,7 +2,6 @@ import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect } from 'vitest';
 import { nodeTexts } from '@/domain/node/texts';
-import { setSiteZone } from '@/lib/time/local-day';
 import { pageTexts } from '@/pages/page-texts';
 import { addTexts, setLanguage, startI18n } from '@/providers/i18n';
 import { idle } from '@/providers/session/idle';
@@ -17,8 +16,6 @@ await setLanguage('zh_CN');
 localStorage.clear();
 // Nothing locks itself but where the lock is the matter.
 idle.setLimit(0);
-// The service points are where the machine is.
-setSiteZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 // As ../patience.ts.
 configure({ asyncUtilTimeout: 20_000 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createErrorLog, type FailedRequest, maxEntries, maxEntryLength } from '@/lib/errors/error-log';
 
 const day = 24 * 3_600_000;
-const noon = new Date(2026, 10, 21, 12).getTime();
+const noon = Date.parse('2026-11-21T12:00:00+08:00');
 
 let now: number;
 let ids: number;
@@ -169,7 +169,7 @@ describe('the error log', () => {
   );
 
   it('counts all, the last seven days and today', () => {
-    const midnight = new Date(2026, 10, 21).getTime();
+    const midnight = Date.parse('2026-11-21T00:00:00+08:00');
     for (const timestamp of [noon - 8 * day, noon - 6 * day, midnight - 1, midnight, noon]) {
       now = timestamp;
       log.add(buildFailure());

@@ -110,7 +110,7 @@ it('asks again at once for the first rows of a list that were asked for before s
 });
 
 it('fetches everything that is shown anew when another day begins at the service points', async () => {
-  vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 20));
+  vi.setSystemTime(new Date('2026-11-26T23:59:20+08:00'));
   const stop = followChanges();
   await vi.advanceTimersByTimeAsync(0);
   const asked = await shown(workbench.name);
@@ -124,7 +124,7 @@ it('fetches everything that is shown anew when another day begins at the service
 });
 
 it('lets a day begin in a window that nobody looks at as soon as somebody does', async () => {
-  vi.setSystemTime(new Date(2026, 10, 26, 23, 59, 20));
+  vi.setSystemTime(new Date('2026-11-26T23:59:20+08:00'));
   const stop = followChanges();
   await vi.advanceTimersByTimeAsync(0);
   const asked = await shown(workbench.name);

@@ -5,8 +5,7 @@ import { setSiteZone } from '@/lib/time/local-day';
 import { TimeFilter } from '@/resources/logs/time-filter';
 import { renderPage } from '../../ui/render-page';
 
-const machine = Intl.DateTimeFormat().resolvedOptions().timeZone;
-afterEach(() => setSiteZone(machine));
+afterEach(() => setSiteZone('Asia/Shanghai'));
 
 it.each([
   ['Pacific/Kiritimati', '2026-11-27 10:05', '2026-11-26T20:05:00.000Z', '2026-11-26T21:31:00.000Z'],

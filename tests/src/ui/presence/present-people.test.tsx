@@ -6,8 +6,8 @@ import { PresentPeople } from '@/ui/presence/present-people';
 import { renderPage } from '../render-page';
 
 const row = { resource: 'patients', id: 7 };
-/** 10:42 here. */
-const since = new Date(2026, 4, 3, 10, 42).toISOString();
+/** 10:42 at the service points. */
+const since = '2026-05-03T02:42:00.000Z';
 const person = (userId: number, name: string, more: Partial<Present> = {}): Present => ({
   userId,
   name,
