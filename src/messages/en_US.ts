@@ -354,6 +354,8 @@ export const en_US = {
       title_one: '{{action}}: 1 row',
       question: '“{{action}}” will be carried out for the {{count}} selected rows.',
       question_one: '“{{action}}” will be carried out for the selected row.',
+      leftOut: '{{count}} of the selected rows are not in a state that allows this, and are left out.',
+      leftOut_one: 'One of the selected rows is not in a state that allows this, and is left out.',
       progress: '{{done}} of {{total}} done',
       stop: 'Stop',
       done: 'All done: {{count}} rows',

@@ -40,7 +40,7 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
     actions.unshift({
       key: 'role',
       label: translate('users.bulk.role'),
-      question: translate('users.bulk.roleQuestion'),
+      question: 'users.bulk.roleQuestion',
       call: setRoles,
       run: roleId === null ? undefined : giveRole(roleId),
       isDone: ({ roleIds }) => roleIds.includes(roleId),
