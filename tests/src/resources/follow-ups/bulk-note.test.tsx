@@ -116,13 +116,13 @@ it('says beforehand of how many reminders it leaves out, as they have ended, and
   );
   await user.click(screen.getByRole('button', { name: '登记联系' }));
   const contacts = within(await screen.findByRole('dialog'));
-  contacts.getByText('所选中有 4 条的状态不允许此操作，将不处理。');
+  contacts.getByText('所选中有 4 条不能执行此操作，将不处理。');
   contacts.getByText('为 1 位患者登记同一条联系记录：');
   await user.click(contacts.getByRole('button', { name: '取消' }));
 
   await user.click(screen.getByRole('button', { name: '取消分配' }));
   const dialog = within(await screen.findByRole('dialog', { name: '取消分配：2 条' }));
-  dialog.getByText('所选中有 3 条的状态不允许此操作，将不处理。');
+  dialog.getByText('所选中有 3 条不能执行此操作，将不处理。');
   dialog.getByText('2 条提醒将不再有负责人。');
   await user.click(dialog.getByRole('button', { name: '取消分配' }));
   await dialog.findByText('已全部完成：2 条');
@@ -139,7 +139,7 @@ it('offers nothing to press where it can be done to none of the rows', async () 
   );
   await user.click(screen.getByRole('button', { name: '登记联系' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('所选中有 2 条的状态不允许此操作，将不处理。');
+  dialog.getByText('所选中有 2 条不能执行此操作，将不处理。');
   expect(dialog.getByRole('button', { name: '登记联系' })).toHaveProperty('disabled', true);
   expect(dialog.queryByRole('textbox')).toBeNull();
 });
