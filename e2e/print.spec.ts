@@ -233,3 +233,33 @@ test('nothing of a text is cut off on paper, however it is written', async ({ pa
   // Of others' journeys some press the middle of the newest name.
   await call(page, 'DELETE', `/patients/${patientId}?servicePointId=${servicePointId}`);
 });
+
+test('one long word of a row takes no more of the sheet than a column has', async ({ page, signIn, makePoint }) => {
+  await signIn('superadmin');
+  const servicePointId = await makePoint(page, { name: '长词店', code: `WORD-${Date.now()}`, orgId: 2 });
+  const person = { name: '长词一', gender: 'female', birthday: '2016-05-03', phone: '19900006668', servicePointId };
+  const { id: patientId } = await api(page, '/patients/create', person);
+  const plan = {
+    servicePointId,
+    patientId,
+    dueDate: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+    assigneeId: null,
+    remark: '',
+  };
+  await api(page, '/follow-ups', { ...plan, reason: 'W'.repeat(60) });
+  const asked = Object.entries({ view: 'dueSoon', servicePointId }).flatMap(([field, value], index) =>
+    Object.entries({ field, operator: 'eq', value }).map(([name, one]) => `filters[${index}][${name}]=${one}`),
+  );
+  await page.goto(`/clinic/follow-ups?${asked.join('&')}`);
+  await expect(page.getByRole('rowheader')).toHaveText('长词一');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 1032, height: 700 });
+  const word = page.getByRole('cell', { name: /^W+$/ });
+  await expect(page.getByText(/^打印：/)).toBeVisible();
+  const { width, beyond } = await word.evaluate((cell) => ({
+    width: cell.clientWidth,
+    beyond: cell.scrollWidth - cell.clientWidth,
+  }));
+  expect(width).toBeLessThan(1032 / 3);
+  expect(beyond).toBe(0);
+});

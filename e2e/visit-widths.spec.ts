@@ -194,3 +194,21 @@ test('on a phone the first wrong value lies beside the toast that counts them, a
   await expect(wrong).toBeInViewport();
   await wrong.click({ trial: true, timeout: 2000 });
 });
+
+test('what is chosen beside both eyes is read whole on a tablet', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('superadmin', '/clinic/patient-records/1/edit');
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: /^Special/ })
+    .click();
+  const device = page.locator('[data-path="exam.special.alDevice"]').getByRole('combobox');
+  await device.fill('Optical biometer');
+  await device.press('Enter');
+  await expect(device).toHaveValue('Optical biometer');
+  for (const width of [1024, 900, 820, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await device.evaluate((input) => input.scrollWidth - input.clientWidth);
+    expect.soft(beyond, `${width} pixels`).toBe(0);
+  }
+});

@@ -354,6 +354,8 @@ export const en_US = {
       title_one: '{{action}}: 1 row',
       question: '“{{action}}” will be carried out for the {{count}} selected rows.',
       question_one: '“{{action}}” will be carried out for the selected row.',
+      leftOut: 'This cannot be done to {{count}} of the selected rows, which are left out.',
+      leftOut_one: 'This cannot be done to one of the selected rows, which is left out.',
       progress: '{{done}} of {{total}} done',
       stop: 'Stop',
       done: 'All done: {{count}} rows',

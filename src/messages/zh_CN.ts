@@ -317,6 +317,7 @@ export const zh_CN = {
     bulk: {
       title: '{{action}}：{{count}} 条',
       question: '将对所选 {{count}} 条数据执行“{{action}}”。',
+      leftOut: '所选中有 {{count}} 条不能执行此操作，将不处理。',
       progress: '已处理 {{done}} / {{total}} 条',
       stop: '停止',
       done: '已全部完成：{{count}} 条',

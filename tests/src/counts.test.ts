@@ -18,7 +18,6 @@ const counted: [why: string, files: string[]][] = [
       'ui/list/list-table.tsx',
       'ui/list/bulk/bulk-dialog.tsx',
       'shell/notifications/use-archive.ts',
-      'resources/follow-ups/bulk-actions.tsx',
       'resources/roles/changes-dialog.tsx',
       'resources/imports/run-import.ts',
       'resources/imports/import-course.tsx',

@@ -177,6 +177,12 @@ describe('the error catalogue', () => {
     expect([zh.has(`status.${status}`), en.has(`status.${status}`)]).toEqual([true, true]),
   );
 
+  // Whatever stands before the server says no more than the status.
+  it.each([408, 429, 502, 503, 504])('says of status %i, which may pass, to try again', (status) => {
+    expect(zh.get(`status.${status}`)).toMatch(/请稍后(再试|重试)$/);
+    expect(en.get(`status.${status}`)).toMatch(/please try again later$/);
+  });
+
   it.each([
     ['login.failed', '登录失败，请检查用户名和密码'],
     ['login.thirdPartyUnsupported', '暂未支持，火速开发中...'],

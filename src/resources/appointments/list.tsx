@@ -8,6 +8,7 @@ import { useAppointmentSteps } from '@/domain/appointment/use-appointment-steps'
 import { useChosenPoint } from '@/domain/service-point/use-chosen-point';
 import { useGranted } from '@/providers/access-control';
 import { CreateButton } from '@/ui/crud/create-button';
+import { useListedBy } from '@/ui/crud/listed-by';
 import { late } from '@/ui/late/late';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Segmented } from '@/ui/layout/segmented';
@@ -28,12 +29,14 @@ export default function AppointmentList() {
   const [booking, setBooking] = useState<Partial<AppointmentInput>>();
   const [openedId, setOpenedId] = useState<number>();
   const point = useChosenPoint();
+  const listedBy = useListedBy();
   const { steps, dialogs } = useAppointmentSteps();
 
   const open = useCallback(({ id }: Pick<Appointment, 'id'>) => setOpenedId(id), []);
 
   const mayBook = granted(appointments.endpoints.create);
-  const create = <CreateButton of={appointments} onClick={() => setBooking({})} />;
+  const ofList = view === 'list' && listedBy.servicePointId ? { servicePointId: listedBy.servicePointId } : {};
+  const create = <CreateButton of={appointments} onClick={() => setBooking(ofList)} />;
   return (
     <>
       <PageHeading title={translate('appointments.titles.list')}>

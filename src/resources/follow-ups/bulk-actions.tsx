@@ -1,4 +1,5 @@
 import { lengthOf } from '@contract/fields';
+import { type OpenFollowUpStep, openFollowUpSteps } from '@contract/follow-up-steps';
 import { type ContactInput, contactChannels, contactInput, contactOutcomes, followUps } from '@contract/follow-ups';
 import { useTranslate } from '@refinedev/core';
 import { Input, Select } from 'antd';
@@ -33,11 +34,17 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
     (person: number | null): BulkAction['undo'] =>
     ({ assigneeId: before }) =>
       before === person ? undefined : (id, send) => giveTo(before)(id, send, { assigneeId: person });
+  const openTo =
+    (step: OpenFollowUpStep): BulkAction['isOpen'] =>
+    ({ status }) =>
+      openFollowUpSteps(status).includes(step);
   const assign = {
     key: 'assign',
     label: translate('follow-ups.assign'),
-    question: translate('follow-ups.assignQuestion', { count: selection.ids.length }),
+    question: 'follow-ups.assignQuestion',
     call: endpoints.assign,
+    // Nobody sees any more to one that has ended.
+    isOpen: openTo('cancel'),
     run: assigneeId === null ? undefined : giveTo(assigneeId),
     undo: backFrom(assigneeId),
     typed: { isDirty: assigneeId !== null, value: assigneeId, restore: setAssigneeId },
@@ -46,16 +53,18 @@ export function FollowUpBulkActions({ selection, servicePointId }: { selection: 
   const unassign = {
     key: 'unassign',
     label: translate('follow-ups.unassign'),
-    question: translate('follow-ups.unassignQuestion', { count: selection.ids.length }),
+    question: 'follow-ups.unassignQuestion',
     call: endpoints.assign,
+    isOpen: openTo('cancel'),
     run: giveTo(null),
     undo: backFrom(null),
   };
   const contact = {
     key: 'contact',
     label: translate('follow-ups.newContact'),
-    question: translate('follow-ups.contactQuestion', { count: selection.ids.length }),
+    question: 'follow-ups.contactQuestion',
     call: endpoints.contact,
+    isOpen: openTo('contact'),
     run:
       problemOf(note, contactValue.note) !== undefined
         ? undefined

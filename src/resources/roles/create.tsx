@@ -2,6 +2,7 @@ import { type Role, roles } from '@contract/roles';
 import { useOne, useTranslate } from '@refinedev/core';
 import { useSearchParams } from 'react-router';
 import { blankForm } from '@/lib/form/blank-form';
+import { useListedAs } from '@/ui/crud/listed-by';
 import { useRowName } from '@/ui/names/use-row-name';
 import { RecordState } from '@/ui/states/record-state';
 import { RoleForm } from './role-form';
@@ -9,10 +10,11 @@ import { RoleForm } from './role-form';
 /** A new role, blank or, with `?from=7`, with the rights of another. */
 export default function RoleCreate() {
   const from = Number(useSearchParams()[0].get('from'));
+  const listed = useListedAs(roles.input);
   return Number.isSafeInteger(from) && from > 0 ? (
     <Clone key={from} of={from} />
   ) : (
-    <RoleForm initial={blankForm(roles.input)} />
+    <RoleForm key={JSON.stringify(listed)} initial={{ ...blankForm(roles.input), ...listed }} />
   );
 }
 

@@ -3,7 +3,7 @@ import { type User, users } from '@contract/users';
 import { type BaseRecord, useDataProvider, useTranslate } from '@refinedev/core';
 import { useId, useState } from 'react';
 import { useGranted } from '@/providers/access-control';
-import { useStatusActions } from '@/ui/crud/use-status-actions';
+import { isManageable, useStatusActions } from '@/ui/crud/use-status-actions';
 import { ReferenceSelect } from '@/ui/form/reference-select';
 import type { BulkAction } from '@/ui/list/bulk/bulk-action';
 import { BulkActions } from '@/ui/list/bulk/bulk-actions';
@@ -40,8 +40,9 @@ export function UserBulkActions({ selection }: { selection: Selection<User> }) {
     actions.unshift({
       key: 'role',
       label: translate('users.bulk.role'),
-      question: translate('users.bulk.roleQuestion'),
+      question: 'users.bulk.roleQuestion',
       call: setRoles,
+      isOpen: isManageable,
       run: roleId === null ? undefined : giveRole(roleId),
       isDone: ({ roleIds }) => roleIds.includes(roleId),
       typed: { isDirty: roleId !== null, value: roleId, restore: setRoleId },

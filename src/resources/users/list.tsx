@@ -12,9 +12,7 @@ import { useIsTaken } from '@/ui/meanwhile/use-is-taken';
 import { UserBulkActions } from './bulk-actions';
 import { UserRowActions } from './row-actions';
 
-const NeverSignedIn = () => useTranslate()('users.neverSignedIn');
-
-const columns: Column<User>[] = [
+const columnsIn = (translate: (key: string) => string): Column<User>[] => [
   { key: 'username', main: true, sortable: true },
   { key: 'realName', sortable: true },
   { key: 'roles', render: ({ roles }) => <RoleTags roles={roles} /> },
@@ -27,7 +25,7 @@ const columns: Column<User>[] = [
   {
     key: 'lastLoginAt',
     sortable: true,
-    render: ({ lastLoginAt }) => (lastLoginAt ? siteTime(lastLoginAt) : <NeverSignedIn />),
+    text: ({ lastLoginAt }) => (lastLoginAt ? siteTime(lastLoginAt) : translate('users.neverSignedIn')),
   },
   { key: 'createdAt', hidden: true, sortable: true },
 ];
@@ -35,6 +33,7 @@ const columns: Column<User>[] = [
 const rowActions = (user: User) => <UserRowActions user={user} />;
 
 export default function UserList() {
+  const translate = useTranslate();
   const mayGive = useGranted()(users.endpoints.setRoles);
   const isTaken = useIsTaken(users.endpoints.setRoles);
   const list = useResourceList<User>(users.name);
@@ -47,7 +46,7 @@ export default function UserList() {
       <CrudTable
         of={users}
         table={list}
-        columns={columns}
+        columns={columnsIn(translate)}
         rowActions={rowActions}
         bulkActions={mayGive || isTaken ? (selection) => <UserBulkActions selection={selection} /> : undefined}
       />

@@ -6,11 +6,12 @@ import { blankForm } from '@/lib/form/blank-form';
 import { FormPage } from '@/ui/form/form-page';
 import { useResourceForm } from '@/ui/form/use-resource-form';
 import type { CrudContract } from './crud-contract';
+import { useListedAs } from './listed-by';
 import { useAfterForm } from './use-after-form';
 
 type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
   of: CrudContract<Row, Input>;
-  /** What the form starts with, besides the blank fields. */
+  /** What the form starts with, besides the blank fields and what the list was of. */
   initial?: Partial<z.input<Input>>;
   /** Besides going on to the new row. Gets the whole answer. */
   onSaved?: (answer: Record<string, unknown>) => void;
@@ -25,6 +26,11 @@ type Props<Row extends z.ZodObject, Input extends z.ZodObject> = {
 
 /** The page with the form for a new row; `children` are its fields. */
 export function CreatePage<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
+  const listed = useListedAs(props.of.input);
+  return <NewForm key={JSON.stringify(listed)} {...props} initial={{ ...props.initial, ...listed }} />;
+}
+
+function NewForm<Row extends z.ZodObject, Input extends z.ZodObject>(props: Props<Row, Input>) {
   const { of, initial, onSaved, done, toBody, askAgain, children } = props;
   const translate = useTranslate();
   const after = useAfterForm(of);

@@ -8,6 +8,9 @@ import type { CrudContract } from './crud-contract';
 
 type Flag = 0 | 1;
 
+/** An account with more rights than the user's own is not touched at all. */
+export const isManageable: BulkAction['isOpen'] = (row) => row.isManageable !== false;
+
 /** Enables or disables many rows at once, where the resource has a call for it that is granted. */
 export function useStatusActions({ endpoints: { setStatus } }: Pick<CrudContract, 'endpoints'>): BulkAction[] {
   const translate = useTranslate();
@@ -20,8 +23,9 @@ export function useStatusActions({ endpoints: { setStatus } }: Pick<CrudContract
       (status: Flag): BulkRun =>
       (id, send, row) =>
         send(setStatus, { params: { id }, body: { status, updatedAt: row?.updatedAt } });
-    const to = (status: Flag): Pick<BulkAction, 'call' | 'run' | 'undo' | 'isDone'> => ({
+    const to = (status: Flag): Omit<BulkAction, 'key' | 'label'> => ({
       call: setStatus,
+      isOpen: isManageable,
       run: change(status),
       isDone: (row) => row.status === status,
       undo: (before, after) =>

@@ -100,7 +100,7 @@ describe('sign-in', () => {
     [403, '您的账号已停用，请联系上级管理员', '您的账号已停用，请联系上级管理员'],
     [429, '尝试次数过多，请 60 秒后再试', '尝试次数过多，请 60 秒后再试'],
     [500, '', '服务器发生错误，请联系管理员'],
-    [503, '', '服务不可用，服务器暂时过载或正在维护'],
+    [503, '', '服务不可用，服务器暂时过载或正在维护，请稍后重试'],
   ])('that fails with %i says why', async (status, message, shown) => {
     answer({ status, message });
     expect(await signIn()).toMatchObject({ success: false, error: { message: shown } });

@@ -35,7 +35,7 @@ export function MessageBulkActions({ of, selection }: { of: MessageContract; sel
     actions.push({
       key: 'delete',
       label: translate('buttons.delete'),
-      question: translate('form.delete.text'),
+      question: 'form.delete.text',
       call: remove,
       run: (id, send) => send(remove, { params: { id } }),
       danger: true,

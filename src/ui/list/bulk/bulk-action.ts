@@ -15,6 +15,8 @@ export type BulkAction = {
   call: Endpoint;
   /** Undefined until the user has chosen what it needs. */
   run: BulkRun | undefined;
+  /** Whether it can be done to a row as the list has shown it: the dialog says how many it leaves out. */
+  isOpen?: (row: BaseRecord) => boolean;
   /**
    * Whether somebody has done it meanwhile, whose it is to take back. An act that says so goes on from a row that was changed otherwise; any other is
    * refused there until it is tried again.
@@ -23,7 +25,7 @@ export type BulkAction = {
   /** Takes it back from a row, as it was known before and as `run` gave it; undefined where it has changed nothing. */
   undo?: (before: BaseRecord, after: unknown) => BulkRun | undefined;
   danger?: boolean;
-  /** Instead of the general question. */
+  /** Instead of the general question: its key, of a text that may say how many rows they are. */
   question?: string;
   /** What the user has to choose first, such as a role. */
   children?: ReactNode;

@@ -40,6 +40,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
   const run = taken ? undo.run : action.run && undo.watched(action.run);
   const hasBegun = hasRun || isRunning;
   const isDone = hasRun && !isRunning && next.length === 0;
+  const [leftOut] = useState(selection.ids.length - all.length);
   const close = () => {
     if (isDone && !taken) selection.clear();
     onClose();
@@ -67,7 +68,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
                   : action.label
               }
               isDanger={Boolean(action.danger && !taken)}
-              onStart={isTaken ? undefined : run && (() => void start(run))}
+              onStart={isTaken || next.length === 0 ? undefined : run && (() => void start(run))}
               onClose={onClose}
             />
           )}
@@ -79,9 +80,14 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       onCancel={close}
     >
       {!hasBegun && (
-        <p>{action.question ?? translate('list.bulk.question', { action: action.label, count: all.length })}</p>
+        <>
+          {leftOut > 0 && <p>{translate('list.bulk.leftOut', { count: leftOut })}</p>}
+          {all.length > 0 && (
+            <p>{translate(action.question ?? 'list.bulk.question', { action: action.label, count: all.length })}</p>
+          )}
+        </>
       )}
-      {!taken && <HeldFields isHeld={isTaken}>{action.children}</HeldFields>}
+      {!taken && all.length > 0 && <HeldFields isHeld={isTaken}>{action.children}</HeldFields>}
       <FirstField />
       {hasBegun && (
         <Progress

@@ -22,7 +22,7 @@ export function useBulkRun(selection: Selection, { action, onEnd }: Watched) {
   const send = useSend();
   const renew = useRenew();
   // Selection shrinks while rows succeed; the dialog is about those that it was opened with.
-  const [all, setAll] = useState<readonly number[]>(selection.ids);
+  const [all, setAll] = useState<readonly number[]>(() => openOf(selection, action));
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const [isRunning, setRunning] = useState(false);
   const dialog = useId();
@@ -41,7 +41,8 @@ export function useBulkRun(selection: Selection, { action, onEnd }: Watched) {
   const form = useUnsaved({ isDirty: isTyped || hasRun || isRunning });
   useInterruptedWork({
     formKey: form,
-    of: [key],
+    // Of other rows it may not be true.
+    of: [key, ...all.toSorted((one, other) => one - other)],
     // Of rows that it was done to it would be done again.
     isDirty: isTyped && failed.length === results.length,
     read: () => typed?.value,
@@ -97,6 +98,14 @@ export function useBulkRun(selection: Selection, { action, onEnd }: Watched) {
   };
   const stop = () => abort.current?.abort();
   return { all, results, failed, waiting, next, hasRun, isRunning, start, stop };
+}
+
+/** Those of the selected rows that it can be done to. */
+function openOf({ ids, rowOf }: Selection, { isOpen }: BulkAction): number[] {
+  return ids.filter((id) => {
+    const row = rowOf(id);
+    return !isOpen || !row || isOpen(row);
+  });
 }
 
 export type BulkState = { total: number; succeeded: number; failed: number; waiting: number };

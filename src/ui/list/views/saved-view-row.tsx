@@ -30,6 +30,7 @@ export function SavedViewRow({ view, current, saved, onOpen }: Props) {
         <ViewNameForm
           label={translate('views.name')}
           button={translate('buttons.save')}
+          of={view.id}
           name={name}
           autoFocus
           onCancel={() => setRenamed(undefined)}

@@ -44,6 +44,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, mayType, 
       <ViewNameForm
         label={translate('views.name')}
         button={translate('views.save')}
+        of={list}
         autoFocus={mayType}
         onSave={async (name) => {
           const wrong = await saved.add(name, isDefault, current);

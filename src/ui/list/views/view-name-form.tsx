@@ -6,10 +6,13 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { isOfInputMethod } from '@/lib/device/input-method';
 import type { AppError } from '@/lib/errors/app-error';
 import { useFailureText } from '@/ui/hooks/use-failure-text';
+import { useTyped } from '@/ui/unsaved/use-typed';
 
 type Props = {
   label: string;
   button: string;
+  /** The view, or of one that is new the list. */
+  of: number | string;
   name?: string;
   autoFocus?: boolean;
   /** Escape goes back to how it was; without it the key is for what is around. */
@@ -19,11 +22,12 @@ type Props = {
 };
 
 /** The name of a view, and the button that saves it. */
-export function ViewNameForm({ label, button, name: initial = '', autoFocus, onCancel, onSave }: Props) {
+export function ViewNameForm({ label, button, of, name: initial = '', autoFocus, onCancel, onSave }: Props) {
   const translate = useTranslate();
   const failureText = useFailureText();
   const id = useId();
   const [name, setName] = useState(initial);
+  useTyped(['view', of], { isDirty: name !== initial, value: name, restore: setName });
   const [refusal, setRefusal] = useState<AppError>();
   const [issue, setIssue] = useState<IssueText>();
   const wrong = issue

@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(await failureOf()).toMatchObject({ kind: 'http', statusCode: 403, message: '没有权限', requestId: 'r1' });
   });
 
-  it.each([401, 403, 404, 405, 408, 500, 501, 502, 503, 504, 505])(
+  it.each([401, 403, 404, 405, 408, 413, 429, 500, 501, 502, 503, 504, 505])(
     'of status %i and no words gets ours',
     async (status) => {
       server.answers((response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>x</h1>'));

@@ -77,3 +77,69 @@ it.each(['typed', 'sent'])('a note that was %s when the session ended is in the 
   await open();
   await waitFor(async () => expect((await note()).value).toBe('请于周六复查'));
 });
+
+it('a note that was typed for some rows is in the dialog again for the same alone', async () => {
+  const signIn = () => session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
+  const open = async (ids: number[]) => {
+    const page = renderPage(<FollowUpBulkActions selection={{ ...selection, ids }} servicePointId={1} />);
+    await page.user.click(screen.getByRole('button', { name: '登记联系' }));
+    return { ...page, note: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '备注' }) };
+  };
+  signIn();
+  const first = await open([1, 2]);
+  await first.user.type(first.note, '请于周六复查');
+  act(() => session.clear());
+  first.unmount();
+  signIn();
+  const other = await open([2, 3]);
+  expect(other.note.value).toBe('');
+  other.unmount();
+  expect((await open([2, 1])).note.value).toBe('请于周六复查');
+});
+
+it('says beforehand of how many reminders it leaves out, as they have ended, and sends nothing of those', async () => {
+  const { assign } = followUps.endpoints;
+  session.start(buildSession({ user: buildProfile({ permissions: [assign.key, contact] }) }));
+  const statuses = ['open', 'booked', 'completed', 'cancelled', 'missed'];
+  const sent: unknown[] = [];
+  const { user } = renderPage(
+    <FollowUpBulkActions
+      selection={{ ...selection, ids: [0, 1, 2, 3, 4], rowOf: (id) => ({ id, status: statuses[id], assigneeId: 7 }) }}
+      servicePointId={1}
+    />,
+    {
+      custom: async ({ url }) => {
+        sent.push(url);
+        return { data: {} as never };
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: '登记联系' }));
+  const contacts = within(await screen.findByRole('dialog'));
+  contacts.getByText('所选中有 4 条不能执行此操作，将不处理。');
+  contacts.getByText('为 1 位患者登记同一条联系记录：');
+  await user.click(contacts.getByRole('button', { name: '取消' }));
+
+  await user.click(screen.getByRole('button', { name: '取消分配' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '取消分配：2 条' }));
+  dialog.getByText('所选中有 3 条不能执行此操作，将不处理。');
+  dialog.getByText('2 条提醒将不再有负责人。');
+  await user.click(dialog.getByRole('button', { name: '取消分配' }));
+  await dialog.findByText('已全部完成：2 条');
+  expect(sent).toEqual([0, 1].map((id) => assign.path.replace('{id}', String(id))));
+});
+
+it('offers nothing to press where it can be done to none of the rows', async () => {
+  session.start(buildSession({ user: buildProfile({ permissions: [contact] }) }));
+  const { user } = renderPage(
+    <FollowUpBulkActions
+      selection={{ ...selection, rowOf: (id) => ({ id, status: 'completed' }) }}
+      servicePointId={1}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: '登记联系' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText('所选中有 2 条不能执行此操作，将不处理。');
+  expect(dialog.getByRole('button', { name: '登记联系' })).toHaveProperty('disabled', true);
+  expect(dialog.queryByRole('textbox')).toBeNull();
+});

@@ -1,8 +1,10 @@
 import { allEndpoints } from '@contract/index';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import readWorkbook from 'read-excel-file/node';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@/lib/errors/app-error';
+import { text } from '@/providers/i18n';
 import { session } from '@/providers/session/session';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import UserList from '@/resources/users/list';
@@ -67,4 +69,18 @@ it('what is done to many accounts says what became of them also where the right 
     for (const answer of answers) answer();
   });
   expect(await within(dialog).findByText('账号7：没有权限执行此操作')).toBeTruthy();
+});
+
+it('a file says of an account that nobody has signed in to what the list says', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:');
+  const { user } = renderPage(<UserList />, {
+    getList: async () => ({ data: [account(7)], total: 1 }) as never,
+  });
+  await screen.findByText(text('users.neverSignedIn'));
+  await user.click(screen.getByRole('button', { name: text('buttons.export') }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+  const file = saved.mock.calls[0]?.[0] as Blob;
+  const [sheet] = await readWorkbook(Buffer.from(await new Response(file).arrayBuffer()));
+  const [heading, row] = sheet?.data ?? [];
+  expect(row?.[heading?.indexOf(text('users.fields.lastLoginAt')) ?? -1]).toBe(text('users.neverSignedIn'));
 });

@@ -1,8 +1,10 @@
 import type { ListView, SavedView } from '@contract/saved-views';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { session } from '@/providers/session/session';
 import { SavedViewRow } from '@/ui/list/views/saved-view-row';
+import { buildSession } from '../../../providers/build-profile';
 import { renderPage } from '../../render-page';
 
 type Props = ComponentProps<typeof SavedViewRow>;
@@ -30,6 +32,8 @@ async function setUp() {
   return { close, user };
 }
 
+const input = () => screen.getByRole<HTMLInputElement>('textbox');
+
 it('Escape ends the renaming alone, and with the next one the panel', async () => {
   const { close, user } = await setUp();
   await user.keyboard('{Escape}');
@@ -49,13 +53,26 @@ it('Escape of an input method ends neither', async () => {
 
 it('a name that is too long is said to be, and nothing of it is cut', async () => {
   const { user } = await setUp();
-  const input = screen.getByRole<HTMLInputElement>('textbox');
-  await user.clear(input);
+  await user.clear(input());
   await user.paste('周'.repeat(51));
-  expect(input.value).toHaveLength(51);
+  expect(input().value).toHaveLength(51);
   await user.keyboard('{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe('最多 50 个字符');
-  await user.clear(input);
+  await user.clear(input());
   await user.keyboard('{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('视图名称');
+});
+
+it('a name that was half typed when the session ended by itself is there again', async () => {
+  session.start(buildSession());
+  const { unmount } = renderPage(<Row />);
+  fireEvent.click(screen.getByRole('button', { name: '重命名 本周' }));
+  fireEvent.change(input(), { target: { value: '本周复' } });
+  act(() => session.clear());
+  unmount();
+  session.start(buildSession());
+  renderPage(<Row />);
+  fireEvent.click(screen.getByRole('button', { name: '重命名 本周' }));
+  expect(input().value).toBe('本周复');
+  session.clear();
 });
