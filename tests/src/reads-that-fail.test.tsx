@@ -5,6 +5,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { waitingRoom } from '@contract/waiting-room';
 import type { WorkbenchData } from '@contract/workbench';
+import type { MetaQuery } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -235,3 +236,24 @@ for (const [what, place] of Object.entries(parts))
     await screen.findAllByText(untold);
     expect(screen.getByRole('heading', { name: new RegExp(what) })).toBeTruthy();
   });
+
+it('what its reader may not have is offered no second try, which can only fail', async () => {
+  const refuse = async () => {
+    throw new AppError({ kind: 'http', statusCode: 403, message: '' });
+  };
+  renderPage(<OfSomebody />, { custom: refuse });
+  await screen.findByText(untold);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('that a patient is gone is told in the place of the visits, and by no toast besides', async () => {
+  const asked: unknown[] = [];
+  const custom = async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
+    if (url.endsWith('/records')) asked.push(meta?.tellsMissing);
+    throw new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
+  };
+  const none = async () => ({ data: [], total: 0 }) as never;
+  renderPage(parts.就诊记录, { custom, getList: none, getOne: none });
+  await screen.findByText('内容不存在或已被移除');
+  expect(asked).toEqual([true]);
+});

@@ -9,6 +9,7 @@ import { Panel } from '@/ui/layout/panel';
 import { PrintButton } from '@/ui/layout/print-button';
 import { usePaper } from '@/ui/layout/use-paper';
 import { ErrorState } from '@/ui/states/states';
+import { UnlessGone } from '@/ui/states/unless-gone';
 import { PeriodFilters } from './period-filters';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 
 /** A dashboard of a period and a service point: its heading, its filters, and why where it cannot be shown. */
 export function DashboardPage({ title, period, onChoose, query, children }: Props) {
+  const translate = useTranslate();
   usePaper('wide');
   const scope = useScope(period);
 
@@ -43,7 +45,14 @@ export function DashboardPage({ title, period, onChoose, query, children }: Prop
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </Panel>
       ) : (
-        children
+        <UnlessGone
+          of="service-points"
+          id={period.servicePointId}
+          label={translate('dashboards.point')}
+          onTakeOff={() => onChoose({ servicePointId: undefined })}
+        >
+          {children}
+        </UnlessGone>
       )}
     </ChartScope>
   );
