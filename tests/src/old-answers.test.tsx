@@ -1,24 +1,34 @@
 import { appointments } from '@contract/appointments';
+import { dashboard } from '@contract/dashboard';
 import { followUps } from '@contract/follow-ups';
 import { allEndpoints } from '@contract/index';
+import { workbench } from '@contract/workbench';
+import { useOne } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DashboardPage } from '@/domain/dashboard/dashboard-page';
 import { AppError } from '@/lib/errors/app-error';
+import Workbench from '@/pages/dashboard/workbench';
 import Kanban from '@/pages/others/kanban/kanban';
 import { session } from '@/providers/session/session';
 import { Calendar } from '@/resources/appointments/calendar';
+import { FollowUpPanel, useFollowUps } from '@/resources/patients/comings';
+import { useAnswer } from '@/ui/hooks/use-answer';
+import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { buildFollowUp } from './domain/build-rows';
 import { buildProfile, buildSession } from './providers/build-profile';
 import { renderPage } from './ui/render-page';
 
 // What they draw is not the matter here.
 vi.mock('@/resources/appointments/calendar-grid', () => ({ CalendarGrid: () => <p>内容</p> }));
 vi.mock('@/pages/others/kanban/board', () => ({ Board: () => <p>内容</p> }));
+vi.mock('@/pages/dashboard/tiles', () => ({ Tiles: ({ data }: { data?: object }) => data && <p>内容</p> }));
 
 beforeEach(() => {
   const permissions = allEndpoints.map(({ key }) => key);
-  session.start(buildSession({ user: buildProfile({ permissions }) }));
+  session.start(buildSession({ user: buildProfile({ permissions, servicePointCount: 1 }) }));
 });
 afterEach(() => session.clear());
 
@@ -27,11 +37,41 @@ const answers: Record<string, unknown> = {
   [appointments.endpoints.calendar.path]: [],
   [appointments.endpoints.slots.path]: { isNeverOpen: false, days: [] },
   [followUps.endpoints.board.path]: [],
+  [workbench.endpoints.show.path]: { today: '2031-11-24' },
+  [dashboard.endpoints.patients.path]: {},
 };
+
+function Figures() {
+  const period = { startDate: '2031-11-01', endDate: '2031-11-24' };
+  const { query, data } = useAnswer(dashboard.endpoints.patients, { query: period });
+  return (
+    <DashboardPage title="看板" period={period} onChoose={() => {}} query={query}>
+      {data && <p>内容</p>}
+    </DashboardPage>
+  );
+}
+
+const RemindersOfPatient = () => <FollowUpPanel followUps={useFollowUps(7)} />;
+
+function Drawer() {
+  const { query } = useOne<{ id: number }, AppError>({ resource: appointments.name, id: 5 });
+  const isThere = query.data !== undefined;
+  const ofSteps = { steps: [], stepLabel: () => '', onStep: () => {} };
+  const row = { resource: appointments.name, id: 5 };
+  return (
+    <RecordDrawer title="预约" {...{ row, query, isThere, ...ofSteps }} onClose={() => {}}>
+      {isThere && <p>内容</p>}
+    </RecordDrawer>
+  );
+}
 
 const pages: Record<string, ReactElement> = {
   'the calendar of appointments': <Calendar point={point as never} onOpen={() => {}} />,
   'the board of reminders': <Kanban />,
+  'the workbench': <Workbench />,
+  'a dashboard': <Figures />,
+  'the reminders of a patient': <RemindersOfPatient />,
+  'a drawer': <Drawer />,
 };
 
 it.each(Object.entries(pages))(
@@ -44,14 +84,17 @@ it.each(Object.entries(pages))(
       client = useQueryClient();
       return page;
     }
+    const answer = (data: unknown, total?: number) => {
+      if (isAway) throw new AppError({ kind: 'network', statusCode: 0, message: '网络异常' });
+      if (isRefused) throw new AppError({ kind: 'envelope', statusCode: 403, message: '没有权限' });
+      return { data, total } as never;
+    };
     const { user } = renderPage(<Page />, {
-      getList: async () => ({ data: [], total: 0 }),
+      getList: async ({ resource }) =>
+        resource === followUps.name ? answer([buildFollowUp({ reason: '内容' })], 1) : { data: [], total: 0 },
       getMany: async () => ({ data: [] }),
-      custom: async ({ url }) => {
-        if (isAway) throw new AppError({ kind: 'network', statusCode: 0, message: '网络异常' });
-        if (isRefused) throw new AppError({ kind: 'envelope', statusCode: 403, message: '没有权限' });
-        return { data: answers[url] } as never;
-      },
+      getOne: async () => answer({ id: 5 }),
+      custom: async ({ url }) => answer(answers[url]),
     });
     await screen.findByText('网络异常');
     expect(screen.queryByText('内容')).toBeNull();
@@ -70,6 +113,6 @@ it.each(Object.entries(pages))(
     isAway = false;
     isRefused = true;
     await act(async () => client?.invalidateQueries());
-    await screen.findByText('没有权限');
+    await screen.findByText(/没有(访问)?权限/);
   },
 );

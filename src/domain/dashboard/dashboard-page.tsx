@@ -8,6 +8,7 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { PrintButton } from '@/ui/layout/print-button';
 import { usePaper } from '@/ui/layout/use-paper';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { UnlessGone } from '@/ui/states/unless-gone';
 import { PeriodFilters } from './period-filters';
@@ -17,7 +18,7 @@ type Props = {
   period: Period;
   onChoose: (changed: Partial<Period>) => void;
   /** The one question that the dashboard asks. */
-  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  query: { data?: unknown; error: { message?: string } | null; refetch: () => unknown };
   children: ReactNode;
 };
 
@@ -26,6 +27,7 @@ export function DashboardPage({ title, period, onChoose, query, children }: Prop
   const translate = useTranslate();
   usePaper('wide');
   const scope = useScope(period);
+  const failure = failureOf(query);
 
   return (
     <ChartScope value={scope}>
@@ -40,9 +42,9 @@ export function DashboardPage({ title, period, onChoose, query, children }: Prop
           onReset={() => onChoose({ startDate: undefined, endDate: undefined, servicePointId: undefined })}
         />
       </div>
-      {query.isError ? (
+      {failure ? (
         <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState error={failure} onRetry={() => void query.refetch()} />
         </Panel>
       ) : (
         <UnlessGone

@@ -13,6 +13,7 @@ import { Panel } from '@/ui/layout/panel';
 import { Printed } from '@/ui/layout/printed';
 import { usePaper } from '@/ui/layout/use-paper';
 import { useRowNames } from '@/ui/names/use-row-name';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState, LoadingState } from '@/ui/states/states';
 import { UnlessGone } from '@/ui/states/unless-gone';
 import { AlertList } from './alert-list';
@@ -105,7 +106,8 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { appointments, followUps, records } = data ?? {};
   const today = data?.today ?? '';
   const lists = useMemo(() => countedLists(today, servicePointId), [today, servicePointId]);
-  if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState error={failure} onRetry={refetch} />;
   return (
     <>
       <Tiles data={data} servicePointId={servicePointId} />
