@@ -16,7 +16,10 @@ import { session } from '@/providers/session/session';
 import { Calendar } from '@/resources/appointments/calendar';
 import { FollowUpPanel, useFollowUps } from '@/resources/patients/comings';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { ListTable } from '@/ui/list/list-table';
+import { useResourceList } from '@/ui/list/use-resource-list';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { isGone } from '@/ui/states/record-state';
 import { buildFollowUp } from './domain/build-rows';
 import { buildProfile, buildSession } from './providers/build-profile';
 import { renderPage } from './ui/render-page';
@@ -41,6 +44,11 @@ const answers: Record<string, unknown> = {
   [dashboard.endpoints.patients.path]: {},
 };
 
+const rows: Record<string, unknown[]> = {
+  [followUps.name]: [buildFollowUp({ reason: '内容' })],
+  roles: [{ id: 4, name: '内容' }],
+};
+
 function Figures() {
   const period = { startDate: '2031-11-01', endDate: '2031-11-24' };
   const { query, data } = useAnswer(dashboard.endpoints.patients, { query: period });
@@ -53,9 +61,14 @@ function Figures() {
 
 const RemindersOfPatient = () => <FollowUpPanel followUps={useFollowUps(7)} />;
 
+function List() {
+  const list = useResourceList<{ id: number; name: string }>('roles', { filters: {} });
+  return <ListTable resource="roles" table={list} columns={[{ key: 'name', main: true }]} tools={() => null} />;
+}
+
 function Drawer() {
   const { query } = useOne<{ id: number }, AppError>({ resource: appointments.name, id: 5 });
-  const isThere = query.data !== undefined;
+  const isThere = query.data !== undefined && !isGone(query);
   const ofSteps = { steps: [], stepLabel: () => '', onStep: () => {} };
   const row = { resource: appointments.name, id: 5 };
   return (
@@ -72,6 +85,7 @@ const pages: Record<string, ReactElement> = {
   'a dashboard': <Figures />,
   'the reminders of a patient': <RemindersOfPatient />,
   'a drawer': <Drawer />,
+  'a list': <List />,
 };
 
 it.each(Object.entries(pages))(
@@ -90,8 +104,7 @@ it.each(Object.entries(pages))(
       return { data, total } as never;
     };
     const { user } = renderPage(<Page />, {
-      getList: async ({ resource }) =>
-        resource === followUps.name ? answer([buildFollowUp({ reason: '内容' })], 1) : { data: [], total: 0 },
+      getList: async ({ resource }) => (rows[resource] ? answer(rows[resource], 1) : { data: [], total: 0 }),
       getMany: async () => ({ data: [] }),
       getOne: async () => answer({ id: 5 }),
       custom: async ({ url }) => answer(answers[url]),
@@ -109,10 +122,11 @@ it.each(Object.entries(pages))(
     await act(() => Promise.resolve());
     expect(screen.getByText('内容')).toBeTruthy();
     expect(screen.queryByText('网络异常')).toBeNull();
-    // What is refused is not asked for again, so it is told.
+    // What is refused is not asked for again, so it is told, and not to be read any more.
     isAway = false;
     isRefused = true;
     await act(async () => client?.invalidateQueries());
     await screen.findByText(/没有(访问)?权限/);
+    expect(screen.queryByText('内容')).toBeNull();
   },
 );

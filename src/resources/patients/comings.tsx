@@ -34,7 +34,7 @@ const ofPatient = (resource: string, patientId: number, enabled: boolean, field:
 export function useFollowUps(patientId: number) {
   const isGranted = useGranted()(followUps.endpoints.list);
   const { query, result } = useList<FollowUp>(ofPatient('follow-ups', patientId, isGranted, 'dueDate'));
-  return { isGranted, query, rows: result.data, total: result.total ?? 0 };
+  return { isGranted, query, rows: failureOf(query) ? [] : result.data, total: result.total ?? 0 };
 }
 
 type Line = { id: number; day: string; text: string; tag: ReactNode };
@@ -108,7 +108,7 @@ function Lines({ title, query, lines, total, call, onOpen, children }: LinesProp
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
   const failure = failureOf(query);
-  const visible = isWhole ? lines : lines.slice(0, shown);
+  const visible = failure ? [] : isWhole ? lines : lines.slice(0, shown);
   return (
     <Panel title={title}>
       {failure && <ErrorState error={failure} onRetry={() => void query.refetch()} />}

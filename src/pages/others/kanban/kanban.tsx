@@ -68,7 +68,7 @@ export default function Kanban() {
           ))}
         </div>
       )}
-      {board && (
+      {board && !failure && (
         <UnlessGone
           of="service-points"
           id={servicePointId}
