@@ -2,14 +2,17 @@ import { appointments } from '@contract/appointments';
 import { dashboard } from '@contract/dashboard';
 import { followUps } from '@contract/follow-ups';
 import { allEndpoints } from '@contract/index';
+import { waitingRoom } from '@contract/waiting-room';
 import { workbench } from '@contract/workbench';
 import { useOne } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from '@/domain/dashboard/dashboard-page';
+import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
 import { AppError } from '@/lib/errors/app-error';
+import { Expected } from '@/pages/clinic/waiting-room/expected';
 import Workbench from '@/pages/dashboard/workbench';
 import Kanban from '@/pages/others/kanban/kanban';
 import { session } from '@/providers/session/session';
@@ -19,6 +22,7 @@ import { useAnswer } from '@/ui/hooks/use-answer';
 import { ListTable } from '@/ui/list/list-table';
 import { useResourceList } from '@/ui/list/use-resource-list';
 import { RecordDrawer } from '@/ui/record-drawer/record-drawer';
+import { PartFailed } from '@/ui/states/part-failed';
 import { isGone } from '@/ui/states/record-state';
 import { buildFollowUp } from './domain/build-rows';
 import { buildProfile, buildSession } from './providers/build-profile';
@@ -37,17 +41,29 @@ afterEach(() => session.clear());
 
 const point = { servicePointId: 3, choosePoint: () => {}, query: { error: null } };
 const answers: Record<string, unknown> = {
-  [appointments.endpoints.calendar.path]: [],
+  [appointments.endpoints.calendar.path]: [
+    { id: 5, status: 'confirmed', name: '内容', start: '09:00', type: 'review' },
+  ],
   [appointments.endpoints.slots.path]: { isNeverOpen: false, days: [] },
   [followUps.endpoints.board.path]: [],
   [workbench.endpoints.show.path]: { today: '2031-11-24' },
   [dashboard.endpoints.patients.path]: {},
+  [waitingRoom.endpoints.board.path]: { version: '1', entries: [] },
+  [waitingRoom.endpoints.version.path]: { version: '1' },
 };
+
+const acts = { isGranted: () => false } as unknown as ComponentProps<typeof Expected>['acts'];
 
 const rows: Record<string, unknown[]> = {
   [followUps.name]: [buildFollowUp({ reason: '内容' })],
   roles: [{ id: 4, name: '内容' }],
 };
+
+function Line() {
+  const { query, day } = useWaitingRoom(3);
+  if (day) return <p>内容</p>;
+  return query.isError && <PartFailed query={query} />;
+}
 
 function Figures() {
   const period = { startDate: '2031-11-01', endDate: '2031-11-24' };
@@ -85,6 +101,8 @@ const pages: Record<string, ReactElement> = {
   'a dashboard': <Figures />,
   'the reminders of a patient': <RemindersOfPatient />,
   'a drawer': <Drawer />,
+  'the line of the waiting room': <Line />,
+  'who is expected today': <Expected servicePointId={3} date="2031-11-24" acts={acts} />,
   'a list': <List />,
 };
 

@@ -246,14 +246,23 @@ it('what its reader may not have is offered no second try, which can only fail',
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('that a patient is gone is told in the place of the visits, and by no toast besides', async () => {
-  const asked: unknown[] = [];
-  const custom = async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
-    if (url.endsWith('/records')) asked.push(meta?.tellsMissing);
-    throw new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
-  };
-  const none = async () => ({ data: [], total: 0 }) as never;
-  renderPage(parts.就诊记录, { custom, getList: none, getOne: none });
-  await screen.findByText('内容不存在或已被移除');
-  expect(asked).toEqual([true]);
-});
+/** By what ends the address of the call. */
+const gone: Record<string, [ends: string, place: ReactElement | undefined]> = {
+  'the visits of a patient': ['/records', parts.就诊记录],
+  'who is expected today': ['/calendar', places['who is expected today']?.[1]],
+  'the slots of a day': ['/slots', places['the slots of a day']?.[1]],
+  'who is called next': ['/waiting-room', places['who is called next']?.[1]],
+};
+
+for (const [what, [ends, place]] of Object.entries(gone))
+  it(`${what}: that whose they are is gone is told in its place, and by no toast besides`, async () => {
+    const asked: unknown[] = [];
+    const custom = async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
+      if (url.endsWith(ends)) asked.push(meta?.tellsMissing);
+      throw new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
+    };
+    const none = async () => ({ data: [], total: 0 }) as never;
+    renderPage(place, { custom, getList: none, getOne: none });
+    await screen.findAllByText(untold);
+    expect(new Set(asked)).toEqual(new Set([true]));
+  });
