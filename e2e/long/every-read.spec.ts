@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoints';
 import { contract } from '@contract/index';
-import type { Page, Request } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { busy, everyPage } from '../pages';
 import { expect, test } from '../test';
 
@@ -101,6 +101,13 @@ const told = (page: Page) =>
     .filter({ visible: true })
     .count();
 
+/** In turn: each of them takes its own way to what is told. */
+const faults: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, json: { status: -1, data: null, message: '' } }),
+  (route) => route.abort('internetdisconnected'),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<h1>502</h1>' }),
+];
+
 /** Lets each read of what is opened fail alone; gives those of which nothing that is seen tells. */
 async function silent(page: Page, path: string, open?: Opening[2]) {
   const reads = watchReads(page);
@@ -120,12 +127,12 @@ async function silent(page: Page, path: string, open?: Opening[2]) {
   const tried = [...reads.asked].filter(
     (read) => showsMessages.has(path) || !ofShell.some((endpoint) => read.startsWith(`${endpoint.path}?`)),
   );
-  for (const read of tried) {
+  for (const [at, read] of tried.entries()) {
     const isIt = (url: URL) => nameOf(url) === read;
     let failures = 0;
     await page.route(isIt, (route) => {
       failures += 1;
-      return route.fulfill({ status: 500, json: { status: -1, data: null, message: '' } });
+      return faults[at % faults.length]?.(route);
     });
     await show();
     const isSeen = await expect

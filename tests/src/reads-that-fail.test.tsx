@@ -5,6 +5,7 @@ import type { PatientRecord } from '@contract/patient-records';
 import type { Patient } from '@contract/patients';
 import { waitingRoom } from '@contract/waiting-room';
 import type { WorkbenchData } from '@contract/workbench';
+import type { MetaQuery } from '@refinedev/core';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -234,4 +235,34 @@ for (const [what, place] of Object.entries(parts))
     renderPage(place, { getList: answer, getOne: answer, getMany: answer, custom: answer });
     await screen.findAllByText(untold);
     expect(screen.getByRole('heading', { name: new RegExp(what) })).toBeTruthy();
+  });
+
+it('what its reader may not have is offered no second try, which can only fail', async () => {
+  const refuse = async () => {
+    throw new AppError({ kind: 'http', statusCode: 403, message: '' });
+  };
+  renderPage(<OfSomebody />, { custom: refuse });
+  await screen.findByText(untold);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+/** By what ends the address of the call. */
+const gone: Record<string, [ends: string, place: ReactElement | undefined]> = {
+  'the visits of a patient': ['/records', parts.就诊记录],
+  'who is expected today': ['/calendar', places['who is expected today']?.[1]],
+  'the slots of a day': ['/slots', places['the slots of a day']?.[1]],
+  'who is called next': ['/waiting-room', places['who is called next']?.[1]],
+};
+
+for (const [what, [ends, place]] of Object.entries(gone))
+  it(`${what}: that whose they are is gone is told in its place, and by no toast besides`, async () => {
+    const asked: unknown[] = [];
+    const custom = async ({ url, meta }: { url: string; meta?: MetaQuery }) => {
+      if (url.endsWith(ends)) asked.push(meta?.tellsMissing);
+      throw new AppError({ kind: 'http', statusCode: 404, message: '内容不存在或已被移除' });
+    };
+    const none = async () => ({ data: [], total: 0 }) as never;
+    renderPage(place, { custom, getList: none, getOne: none });
+    await screen.findAllByText(untold);
+    expect(new Set(asked)).toEqual(new Set([true]));
   });

@@ -12,6 +12,7 @@ import { Field } from '@/ui/form/field';
 import { FormSelect } from '@/ui/form/form-select';
 import { useStable } from '@/ui/hooks/use-stable';
 import { useSiteClock } from '@/ui/site/use-site-clock';
+import { failureOf } from '@/ui/states/failure-of';
 import { PartFailed } from '@/ui/states/part-failed';
 
 const { list } = followUps.endpoints;
@@ -64,7 +65,7 @@ function ReminderOf({ toCome, ...of }: Of & { toCome: ReminderToCome }) {
     };
   }, [isPending, propose, toCome]);
 
-  if (query.isError)
+  if (failureOf(query))
     return <PartFailed className="whole-line" title={translate('appointments.noReminders')} query={query} />;
   return (
     <>

@@ -43,6 +43,7 @@ function SlotChoice({ servicePointId, date, own, value, onChange, ...field }: Pr
   const { query } = useCustom<SlotDays>({
     ...callOf(appointments.endpoints.slots, {
       query: { servicePointId: servicePointId ?? 0, from: date ?? '', to: date ?? '' },
+      meta: { tellsMissing: true },
     }),
     queryOptions: { enabled: Boolean(servicePointId && date), gcTime: 0 },
   });

@@ -8,7 +8,9 @@ import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { PrintButton } from '@/ui/layout/print-button';
 import { usePaper } from '@/ui/layout/use-paper';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
+import { UnlessGone } from '@/ui/states/unless-gone';
 import { PeriodFilters } from './period-filters';
 
 type Props = {
@@ -16,14 +18,16 @@ type Props = {
   period: Period;
   onChoose: (changed: Partial<Period>) => void;
   /** The one question that the dashboard asks. */
-  query: { isError: boolean; error: { message?: string } | null; refetch: () => unknown };
+  query: { data?: unknown; error: { message?: string } | null; refetch: () => unknown };
   children: ReactNode;
 };
 
 /** A dashboard of a period and a service point: its heading, its filters, and why where it cannot be shown. */
 export function DashboardPage({ title, period, onChoose, query, children }: Props) {
+  const translate = useTranslate();
   usePaper('wide');
   const scope = useScope(period);
+  const failure = failureOf(query);
 
   return (
     <ChartScope value={scope}>
@@ -38,12 +42,19 @@ export function DashboardPage({ title, period, onChoose, query, children }: Prop
           onReset={() => onChoose({ startDate: undefined, endDate: undefined, servicePointId: undefined })}
         />
       </div>
-      {query.isError ? (
+      {failure ? (
         <Panel>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState error={failure} onRetry={() => void query.refetch()} />
         </Panel>
       ) : (
-        children
+        <UnlessGone
+          of="service-points"
+          id={period.servicePointId}
+          label={translate('dashboards.point')}
+          onTakeOff={() => onChoose({ servicePointId: undefined })}
+        >
+          {children}
+        </UnlessGone>
       )}
     </ChartScope>
   );

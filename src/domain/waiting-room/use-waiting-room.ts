@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { callOf } from '@/providers/http/call';
 import { queryKeyOf } from '@/providers/query-key';
 import { useKept } from '@/ui/hooks/use-kept';
+import { failureOf } from '@/ui/states/failure-of';
 
 const { board, version } = waitingRoom.endpoints;
 
@@ -19,7 +20,7 @@ export function useWaitingRoom(servicePointId: number | undefined, date?: string
   const isAsked = servicePointId !== undefined;
   const keyOf = (call: string) => queryKeyOf(waitingRoom.name, call, query);
   const { query: day } = useCustom<WaitingRoomDay>({
-    ...callOf(board, { query }),
+    ...callOf(board, { query, meta: { tellsMissing: true } }),
     queryOptions: { enabled: isAsked, queryKey: keyOf('board') },
   });
   const { query: newest } = useCustom<{ version: string }>({
@@ -33,5 +34,7 @@ export function useWaitingRoom(servicePointId: number | undefined, date?: string
     if (isBehind) void refetch();
   }, [isBehind, newest.dataUpdatedAt, refetch]);
   const kept = useKept(day.data?.data, `${servicePointId} ${date}`);
-  return { query: day, day: kept, isOld: newest.isError || day.isError };
+  // Who was refused to its reader is not to be seen any more.
+  const isRefused = failureOf({ data: kept, error: day.error }) !== null;
+  return { query: day, day: isRefused ? undefined : kept, isOld: newest.isError || day.isError };
 }

@@ -13,7 +13,9 @@ import { Panel } from '@/ui/layout/panel';
 import { Printed } from '@/ui/layout/printed';
 import { usePaper } from '@/ui/layout/use-paper';
 import { useRowNames } from '@/ui/names/use-row-name';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState, LoadingState } from '@/ui/states/states';
+import { UnlessGone } from '@/ui/states/unless-gone';
 import { AlertList } from './alert-list';
 import { countedLists } from './lists';
 import { OverdueList } from './overdue-list';
@@ -24,6 +26,7 @@ import { useWorkbench } from './use-workbench';
 import styles from './workbench.module.css';
 
 export default function Workbench() {
+  const translate = useTranslate();
   const user = useSession((state) => state.user);
   const [servicePointId, choosePoint] = usePointInAddress();
   usePaper('wide');
@@ -34,7 +37,18 @@ export default function Workbench() {
         {user.servicePointCount > 1 && <PointFilter value={servicePointId} onChange={choosePoint} />}
       </Greeting>
       <Shortcuts />
-      {user.servicePointCount === 0 ? <NoStores /> : <Today servicePointId={servicePointId} />}
+      {user.servicePointCount === 0 ? (
+        <NoStores />
+      ) : (
+        <UnlessGone
+          of="service-points"
+          id={servicePointId}
+          label={translate('workbench.servicePoint')}
+          onTakeOff={() => choosePoint(null)}
+        >
+          <Today servicePointId={servicePointId} />
+        </UnlessGone>
+      )}
     </div>
   );
 }
@@ -92,7 +106,8 @@ function Today({ servicePointId }: { servicePointId: number | undefined }) {
   const { appointments, followUps, records } = data ?? {};
   const today = data?.today ?? '';
   const lists = useMemo(() => countedLists(today, servicePointId), [today, servicePointId]);
-  if (query.isError) return <ErrorState error={query.error} onRetry={refetch} />;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState error={failure} onRetry={refetch} />;
   return (
     <>
       <Tiles data={data} servicePointId={servicePointId} />

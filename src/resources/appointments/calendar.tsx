@@ -93,7 +93,7 @@ export function Calendar({ point, onOpen, onBook }: Props) {
 function useCalendar(servicePointId: number | undefined, { from, to }: ReturnType<typeof daysShown>) {
   const query = { servicePointId: servicePointId ?? 0, from, to };
   const options = { enabled: servicePointId !== undefined, refetchInterval: refreshEvery };
-  const background = { meta: { background: true }, query };
+  const background = { meta: { background: true, tellsMissing: true }, query };
   const { query: visits } = useCustom<Appointment[]>({
     ...callOf(appointments.endpoints.calendar, background),
     queryOptions: { ...options, queryKey: queryKeyOf(appointments.name, 'calendar', query) },

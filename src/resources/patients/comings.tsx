@@ -10,6 +10,7 @@ import { useGranted } from '@/providers/access-control';
 import { lateDialog } from '@/ui/late/late-dialog';
 import { NameButton } from '@/ui/layout/name-button';
 import { Panel } from '@/ui/layout/panel';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 
 const OpenedAppointment = lateDialog(() =>
@@ -33,7 +34,7 @@ const ofPatient = (resource: string, patientId: number, enabled: boolean, field:
 export function useFollowUps(patientId: number) {
   const isGranted = useGranted()(followUps.endpoints.list);
   const { query, result } = useList<FollowUp>(ofPatient('follow-ups', patientId, isGranted, 'dueDate'));
-  return { isGranted, query, rows: result.data, total: result.total ?? 0 };
+  return { isGranted, query, rows: failureOf(query) ? [] : result.data, total: result.total ?? 0 };
 }
 
 type Line = { id: number; day: string; text: string; tag: ReactNode };
@@ -106,12 +107,13 @@ type LinesProps = {
 function Lines({ title, query, lines, total, call, onOpen, children }: LinesProps) {
   const translate = useTranslate();
   const [isWhole, setWhole] = useState(false);
-  const visible = isWhole ? lines : lines.slice(0, shown);
+  const failure = failureOf(query);
+  const visible = failure ? [] : isWhole ? lines : lines.slice(0, shown);
   return (
     <Panel title={title}>
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {failure && <ErrorState error={failure} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {query.isSuccess && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
+      {query.data && !failure && lines.length === 0 && <span>{translate('patients.comings.none')}</span>}
       <ul className="stack gap-8 bare-list">
         {visible.map(({ id, day, text, tag }) => (
           <li key={id} className="flex wrap at-baseline gap-8 gap-y-4">

@@ -8,6 +8,7 @@ const { history } = patientRecords.endpoints;
 export function useHistory(patientId: number) {
   const granted = useGranted();
   const isGranted = granted(history);
-  const { query, data: records } = useAnswer(history, { params: { id: patientId } }, { enabled: isGranted });
+  const asked = { params: { id: patientId }, meta: { tellsMissing: true } };
+  const { query, data: records } = useAnswer(history, asked, { enabled: isGranted });
   return { isGranted, query, records };
 }

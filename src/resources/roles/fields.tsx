@@ -5,6 +5,7 @@ import { Alert, Spin } from 'antd';
 import { Field } from '@/ui/form/field';
 import { FormSection } from '@/ui/form/form-section';
 import { useRowName } from '@/ui/names/use-row-name';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { TreeField } from './tree-field';
 import { useRightTrees } from './use-right-trees';
@@ -38,7 +39,8 @@ export function RoleFields({ role }: { role?: Role }) {
 
 function Trees({ role }: { role?: Role }) {
   const { menus, calls, query } = useRightTrees(role);
-  if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  const failure = failureOf(query);
+  if (failure) return <ErrorState error={failure} onRetry={() => void query.refetch()} />;
   if (query.isLoading) return <Spin />;
   return (
     <div className="grid cols-2 whole-line gap-24 mb-24 desk-cols-1">

@@ -7,6 +7,7 @@ import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { late } from '@/ui/late/late';
 import { useIsPhone } from '@/ui/layout/use-width';
 import { useLabel } from '@/ui/names/use-label';
+import { failureOf } from '@/ui/states/failure-of';
 import { EmptyState } from '@/ui/states/states';
 import { AwakeOnly } from '@/ui/tab/awake-only';
 import type { Column } from './column';
@@ -79,6 +80,7 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   // The query tells of what has come only once the page is there.
   const data = tableQuery.data ?? table.ahead?.rows();
   const isThere = data !== undefined;
+  const failure = failureOf({ data, error: tableQuery.error });
   const isDrawn = useBitByBit(isThere);
   const rows = (isDrawn && data?.data) || noRows;
   const standing = tableQuery.isPlaceholderData ? undefined : data;
@@ -108,8 +110,8 @@ export function ListTable<Row extends BaseRecord & { id: number }>(props: Props<
   const query = { filters: table.filters, sorters, meta: table.meta };
   return (
     <ListPanel resource={resource}>
-      {tableQuery.isError && !data ? (
-        <RefusedList error={tableQuery.error} onRetry={() => void tableQuery.refetch()} onBegin={table.begin} />
+      {failure ? (
+        <RefusedList error={failure} onRetry={() => void tableQuery.refetch()} onBegin={table.begin} />
       ) : (
         <>
           <ListToolbar

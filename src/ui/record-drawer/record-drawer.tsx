@@ -4,6 +4,7 @@ import type { RowId } from '@/providers/work/open-rows';
 import { ActFailures, ActPlaceProvider, type Place, useActPlace } from '@/ui/act/act-place';
 import { useDrawerSide } from '@/ui/layout/use-drawer-side';
 import { PresentPeople } from '@/ui/presence/present-people';
+import { failureOf } from '@/ui/states/failure-of';
 import { Gone } from '@/ui/states/gone';
 import { isGone } from '@/ui/states/record-state';
 import { ErrorState, LoadingState } from '@/ui/states/states';
@@ -13,7 +14,7 @@ import styles from './record-drawer.module.css';
 type Props<Step extends string> = {
   title: string;
   row: RowId;
-  query: Parameters<typeof isGone>[0] & { isError: boolean; refetch: () => unknown };
+  query: Parameters<typeof isGone>[0] & { refetch: () => unknown };
   /** Whether the row is there, if only as it was before it was asked for again. */
   isThere: boolean;
   extra?: ReactNode;
@@ -39,6 +40,7 @@ function Content<Step extends string>(props: Props<Step>) {
   const { title, row, query, isThere, extra, steps, stepLabel, onStep, onClose, children } = props;
   const side = useDrawerSide('end');
   const place = useActPlace();
+  const failure = failureOf({ data: isThere || undefined, error: query.error });
   const { forms, mayClose } = useFormsWithin();
   const content = useRef<HTMLDivElement>(null);
   const likeliest = useRef<HTMLButtonElement>(null);
@@ -83,13 +85,13 @@ function Content<Step extends string>(props: Props<Step>) {
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         <ActFailures />
-        {query.isError &&
+        {failure &&
           (isGone(query) ? (
-            <Gone error={query.error} />
+            <Gone error={failure} />
           ) : (
-            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+            <ErrorState error={failure} onRetry={() => void query.refetch()} />
           ))}
-        {!isThere && !query.isError && <LoadingState rows={8} />}
+        {!isThere && !failure && <LoadingState rows={8} />}
         <FormsWithin value={forms}>{children}</FormsWithin>
       </div>
     </Drawer>

@@ -8,6 +8,7 @@ import { queryKeyOf } from '@/providers/query-key';
 import { useAnswer } from '@/ui/hooks/use-answer';
 import { Panel } from '@/ui/layout/panel';
 import { useOptionLabel } from '@/ui/names/use-label';
+import { failureOf } from '@/ui/states/failure-of';
 import { PartFailed } from '@/ui/states/part-failed';
 import styles from './waiting-room.module.css';
 
@@ -27,8 +28,12 @@ export function Expected({ servicePointId, date, acts }: Props) {
     refetchInterval: refreshEvery,
     queryKey: queryKeyOf(appointments.name, 'calendar', query),
   };
-  const { query: found, data } = useAnswer(calendar, { query, meta: { background: true } }, options);
-  if (found.isError && !found.data) return <PartFailed title={translate('waiting-room.notExpected')} query={found} />;
+  const { query: found, data } = useAnswer(
+    calendar,
+    { query, meta: { background: true, tellsMissing: true } },
+    options,
+  );
+  if (failureOf(found)) return <PartFailed title={translate('waiting-room.notExpected')} query={found} />;
   const expected = data?.filter(({ status }) => status === 'confirmed') ?? [];
   if (expected.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { ChartCard } from '@/ui/dashboard/chart-card';
 import styles from '@/ui/dashboard/dashboard.module.css';
 import type { Period } from '@/ui/dashboard/use-period';
 import { useAnswer } from '@/ui/hooks/use-answer';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { lines } from './options';
 
@@ -33,11 +34,12 @@ export function WaitingChart({ period }: { period: Period }) {
   const averages = steps.map(({ step, minutes, count }) =>
     translate('analysis.waiting.average', { step: translate(`waiting-room.steps.${step}`), minutes, count }),
   );
-  if (query.isError && !data)
+  const failure = failureOf(query);
+  if (failure)
     return (
       <section className={styles.card}>
         <h2 className="m-0 normal bold">{translate('analysis.charts.waiting')}</h2>
-        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        <ErrorState error={failure} onRetry={() => void query.refetch()} />
       </section>
     );
   return (

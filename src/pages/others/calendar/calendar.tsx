@@ -78,8 +78,8 @@ export default function Calendar() {
         <Notes days={days} data={data} view={view} whose={whose} />
         {failure && <ErrorState error={failure} onRetry={refetch} />}
         {!items && !query.isError && <Skeleton active paragraph={{ rows: 12 }} />}
-        {items && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
-        {data && items && view !== 'list' && (
+        {items && !failure && view === 'list' && <AgendaList items={items} onOpen={setOpened} />}
+        {data && items && !failure && view !== 'list' && (
           <AgendaGrid
             span={span}
             date={date}

@@ -14,6 +14,7 @@ import { ListFilters } from '@/ui/list/filters/list-filters';
 import { ReferenceChoice } from '@/ui/list/filters/reference-choice';
 import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
+import { UnlessGone } from '@/ui/states/unless-gone';
 import { Board } from './board';
 import styles from './kanban.module.css';
 import { useBoard } from './use-board';
@@ -67,7 +68,23 @@ export default function Kanban() {
           ))}
         </div>
       )}
-      {board && <Board board={board} onMove={move} onOpen={setOpened} />}
+      {board && !failure && (
+        <UnlessGone
+          of="service-points"
+          id={servicePointId}
+          label={translate('dashboards.point')}
+          onTakeOff={() => choosePoint(null)}
+        >
+          <UnlessGone
+            of="staff"
+            id={assigneeId ?? undefined}
+            label={translate('follow-ups.fields.assigneeId')}
+            onTakeOff={() => chooseAssignee(null)}
+          >
+            <Board board={board} onMove={move} onOpen={setOpened} />
+          </UnlessGone>
+        </UnlessGone>
+      )}
       {contacted && <ContactModal key={contacted.id} row={contacted} onClose={closeContact} />}
       {opened && <FollowUpDrawer id={opened.id} steps={steps} onClose={() => setOpened(undefined)} />}
       {dialogs}

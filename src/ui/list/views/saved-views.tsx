@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core';
 import { Button, Checkbox, Skeleton } from 'antd';
 import { useState } from 'react';
 import { notify } from '@/providers/notification';
+import { failureOf } from '@/ui/states/failure-of';
 import { ErrorState } from '@/ui/states/states';
 import { SavedViewRow } from './saved-view-row';
 import { useSavedViews } from './use-saved-views';
@@ -17,6 +18,7 @@ export function SavedViews({ place: { list, searchOf, open }, current, mayType, 
   const translate = useTranslate();
   const saved = useSavedViews(list);
   const { views, query } = saved;
+  const failure = failureOf(query);
   const [isDefault, setDefault] = useState(false);
 
   const copyLink = useCopyLink({ searchOf, open });
@@ -25,8 +27,8 @@ export function SavedViews({ place: { list, searchOf, open }, current, mayType, 
     <div className="grid gap-8" style={{ width: 'min(320px, calc(100vw - 64px))' }}>
       <h3 className="m-0 size-same">{translate('views.title')}</h3>
       {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && views.length === 0 && <p className="m-0 muted small">{translate('views.none')}</p>}
+      {failure && <ErrorState error={failure} onRetry={() => void query.refetch()} />}
+      {query.data && !failure && views.length === 0 && <p className="m-0 muted small">{translate('views.none')}</p>}
       <ul className="bare-list scroll-y" style={{ maxHeight: 240 }}>
         {views.map((view) => (
           <SavedViewRow
