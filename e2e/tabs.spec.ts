@@ -40,6 +40,8 @@ test('tabs open once a path, remember their query and survive a reload', async (
 test('the context menu offers what makes sense at its place, and does it', async ({ page, signIn }) => {
   await signIn('manager');
   await openThree(page);
+  await page.getByTitle('2', { exact: true }).click();
+  await expect(page).toHaveURL(/currentPage=2/);
   await expect(await menu(page, '工作台', '关闭左侧')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(await menu(page, '患者列表', '关闭右侧')).toBeDisabled();
@@ -54,6 +56,13 @@ test('the context menu offers what makes sense at its place, and does it', async
   await (await menu(page, '新增患者', '关闭所有')).click();
   await expect(page).toHaveURL(/\/dashboard\/workbench$/);
   await expect(page.getByRole('tab')).toHaveText(['工作台']);
+
+  await (await menu(page, '工作台', '重新打开刚关闭的页面')).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await (await menu(page, '新增患者', '重新打开刚关闭的页面')).click();
+  await expect(page).toHaveURL(/patients\?.*currentPage=2/);
+  await expect(page.getByRole('tab')).toHaveText(['工作台', '新增患者', '患者列表']);
+  await expect(await menu(page, '患者列表', '重新打开刚关闭的页面')).toBeDisabled();
 });
 
 test('a middle click closes a tab, and pastes nothing into the form that is shown', async ({ page, signIn }) => {

@@ -34,9 +34,6 @@ export function close(tabs: Tabs, key: string, active: string): Closing {
   return key === active ? { tabs: left, goTo: left[Math.max(0, index - 1)] } : { tabs: left };
 }
 
-/** Takes a tab away whose page has been left already; also the last one. */
-export const drop = (tabs: Tabs, key: string): Closing => ({ tabs: tabs.filter((tab) => tab.key !== key) });
-
 export const closeLeft = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at >= of);
 export const closeRight = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at <= of);
 export const closeOthers = (tabs: Tabs, key: string, active: string) => keep(tabs, key, active, (at, of) => at === of);
@@ -73,6 +70,12 @@ export function allowed(tabs: Tabs, key: string) {
     closeOthers: isAmongOthers,
   };
 }
+
+const mostClosed = 20;
+
+/** Those that can be opened again, with what was closed now at the end. */
+export const closedBy = (closed: Tabs, before: Tabs, left: Tabs): Tabs =>
+  [...closed, ...before.filter(({ key }) => indexOf(left, key) < 0)].slice(-mostClosed);
 
 /** The tabs whose contents stay in memory: those used last. */
 export const withContents = (tabs: Tabs, most: number): ReadonlySet<string> =>

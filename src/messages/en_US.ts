@@ -241,6 +241,7 @@ export const en_US = {
     closeRight: 'Close to the right',
     closeOthers: 'Close others',
     closeAll: 'Close all',
+    reopen: 'Reopen the page closed last',
     fullScreen: 'Content full screen',
     leaveFullScreen: 'Leave content full screen',
   },

@@ -220,6 +220,7 @@ export const zh_CN = {
     closeRight: '关闭右侧',
     closeOthers: '关闭其他',
     closeAll: '关闭所有',
+    reopen: '重新打开刚关闭的页面',
     fullScreen: '内容全屏',
     leaveFullScreen: '退出内容全屏',
   },

@@ -19,6 +19,8 @@ export type TabTitle = {
 
 type State = {
   tabs: rules.Tabs;
+  /** Closed by the user and not opened since, the last at the end. Gone when the page is left: an address may say what was looked for. */
+  closed: rules.Tabs;
   titles: Readonly<Record<string, TabTitle>>;
 };
 
@@ -46,7 +48,7 @@ const owner = () => {
   return id && [id, preview.role()?.id].join(' ');
 };
 
-const none: State = { tabs: [], titles: {} };
+const none: State = { tabs: [], closed: [], titles: {} };
 
 /** What the user had open before the page was loaded anew; nothing of somebody else's. */
 function rememberedTabs(): State {
@@ -55,6 +57,7 @@ function rememberedTabs(): State {
   const titles = before.tabs.flatMap(({ key, title }) => (title ? [[key, { ...title, isKept: true }]] : []));
   return {
     tabs: before.tabs.map(({ title: _, ...open }) => ({ ...open, timeStamp: 0 })),
+    closed: [],
     titles: Object.fromEntries(titles),
   };
 }
@@ -80,7 +83,8 @@ type Operation = (tabs: rules.Tabs, key: string, active: string) => rules.Closin
 
 export const tabs = {
   show(key: string, search: string) {
-    change({ tabs: rules.visit(useTabs.getState().tabs, key, search) });
+    const { tabs: open, closed } = useTabs.getState();
+    change({ tabs: rules.visit(open, key, search), closed: closed.filter((tab) => tab.key !== key) });
   },
   move: (key: string, over: string) => change({ tabs: rules.move(useTabs.getState().tabs, key, over) }),
   refresh: (key: string) => change({ tabs: rules.refresh(useTabs.getState().tabs, key) }),
@@ -91,12 +95,17 @@ export const tabs = {
   },
   /** Closes by a rule of the tab bar; gives the tab to go to, if another must be shown. */
   close(operation: Operation, key: string, active: string): rules.Tab | undefined {
-    const { tabs: open } = useTabs.getState();
+    const { tabs: open, closed } = useTabs.getState();
     const { tabs: left, goTo } = operation(open, key, active);
-    change({ tabs: left });
+    change({ tabs: left, closed: rules.closedBy(closed, open, left) });
     return goTo;
   },
-  closeAll: () => change({ tabs: [] }),
+  /** Takes a tab away whose page has been left already, also the last one. A form that has ended is not opened again. */
+  drop: (key: string) => change({ tabs: useTabs.getState().tabs.filter((tab) => tab.key !== key) }),
+  closeAll() {
+    const { tabs: open, closed } = useTabs.getState();
+    change({ tabs: [], closed: rules.closedBy(closed, open, []) });
+  },
   setTitle(key: string, title: TabTitle) {
     const { titles } = useTabs.getState();
     if (!isSame(titles[key], title)) change({ titles: { ...titles, [key]: title } });

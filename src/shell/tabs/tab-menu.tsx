@@ -4,6 +4,7 @@ import {
   ColumnWidthOutlined,
   FullscreenOutlined,
   ReloadOutlined,
+  RollbackOutlined,
   VerticalLeftOutlined,
   VerticalRightOutlined,
 } from '@ant-design/icons';
@@ -53,12 +54,13 @@ const icons = {
   closeRight: <VerticalLeftOutlined className="onward" aria-hidden />,
   closeOthers: <ColumnWidthOutlined aria-hidden />,
   closeAll: <CloseCircleOutlined aria-hidden />,
+  reopen: <RollbackOutlined className="onward" aria-hidden />,
 };
 
 /** The context menu of a tab; what makes no sense at its place in the bar is disabled. */
 function useTabMenu(key: string, actions: TabActions, onToggleFullScreen: () => void): MenuProps {
   const translate = useTranslate();
-  const open = useTabs((state) => state.tabs);
+  const { tabs: open, closed } = useTabs();
   const can = allowed(open, key);
   const act = (action: (key: string) => Promise<void>) => () => void action(key);
 
@@ -79,6 +81,8 @@ function useTabMenu(key: string, actions: TabActions, onToggleFullScreen: () => 
       item('closeRight', act(actions.closeRight), !can.closeRight),
       item('closeOthers', act(actions.closeOthers), !can.closeOthers),
       item('closeAll', () => void actions.closeAll()),
+      { type: 'divider' },
+      item('reopen', actions.reopen, closed.length === 0),
     ],
   };
 }

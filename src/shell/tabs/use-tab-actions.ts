@@ -44,6 +44,11 @@ export function useTabActions() {
         tabs.closeAll();
         goTo({ to: home });
       },
+      /** The one that was closed last, as it was looked at then. */
+      reopen: () => {
+        const last = useTabs.getState().closed.at(-1);
+        if (last) void router?.navigate(last.key + last.search);
+      },
       refresh: async (key: string) => {
         if (await unsavedWork.mayLeave([key])) tabs.refresh(key);
       },

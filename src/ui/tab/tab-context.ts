@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect } from 'react';
-import * as rules from '@/lib/tabs';
 import { idle } from '@/providers/session/idle';
 import { tabs } from '@/providers/work/tabs';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -36,7 +35,7 @@ export function useLeaveTab() {
   const leave = (go: () => void) => {
     if (isOver.current) return;
     if (isOnPage(key)) go();
-    if (key) tabs.close(rules.drop, key, key);
+    if (key) tabs.drop(key);
   };
   return {
     done: leave,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as rules from '@/lib/tabs';
 import { buildSession } from '../build-profile';
 
 /** The modules as a page has them that was just opened, with what the browser kept. */
@@ -34,6 +35,21 @@ describe('the names of tabs', () => {
       '/stores/service-points/1': { name: '滨江店', of: 'service-points', as: 'form.editTab', isKept: true },
     });
   });
+});
+
+it('what was closed can be opened again, the last first, but for a form that has ended, and nothing of it lies in the browser', async () => {
+  const { tabs, useTabs } = await openPage();
+  const closed = () => useTabs.getState().closed.map(({ key, search }) => key + search);
+  tabs.show('/clinic/patients', '?keyword=wang');
+  for (const key of ['/system/roles', '/system/users/7', '/system/logs']) tabs.show(key, '');
+  tabs.drop('/system/users/7');
+  tabs.close(rules.closeRight, '/system/roles', '/system/roles');
+  tabs.close(rules.close, '/clinic/patients', '/system/roles');
+  expect(closed()).toEqual(['/system/logs', '/clinic/patients?keyword=wang']);
+  expect(JSON.stringify(sessionStorage)).not.toContain('wang');
+  tabs.closeAll();
+  tabs.show('/clinic/patients', '');
+  expect(closed()).toEqual(['/system/logs', '/system/roles']);
 });
 
 it('those of a role that is previewed are not the user’s own afterwards, nor the other way round', async () => {

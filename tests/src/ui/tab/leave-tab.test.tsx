@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Activity, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as rules from '@/lib/tabs';
 import { tabs, useTabs } from '@/providers/work/tabs';
 import { OneOpening } from '@/ui/tab/page-life';
 import { TabContext, useLeaveTab } from '@/ui/tab/tab-context';
@@ -65,7 +64,7 @@ describe('a form that was given up while its answer was under way', () => {
     const late = answer;
     goTo('/elsewhere');
     rerender(page({ isShown: false }));
-    act(() => void tabs.close(rules.drop, place, '/elsewhere'));
+    act(() => tabs.drop(place));
     open();
     rerender(page({ opening: 2 }));
     await act(async () => late());

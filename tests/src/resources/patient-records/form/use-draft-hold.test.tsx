@@ -2,7 +2,6 @@ import { patientRecords } from '@contract/patient-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Activity, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as rules from '@/lib/tabs';
 import { session } from '@/providers/session/session';
 import { otherWindows } from '@/providers/windows/other-windows';
 import { tabs } from '@/providers/work/tabs';
@@ -59,9 +58,9 @@ test('a draft is held while its tab is open, shown or hidden, and let go once th
   await press();
   await waitFor(() => expect(acts).toEqual(['open', 'open']));
   await press();
-  act(() => void tabs.close(rules.drop, '/elsewhere', tab));
+  act(() => tabs.drop('/elsewhere'));
   expect(acts).toEqual(['open', 'open']);
-  act(() => void tabs.close(rules.drop, tab, tab));
+  act(() => tabs.drop(tab));
   await waitFor(() => expect(acts).toEqual(['open', 'open', 'leave']));
 });
 
