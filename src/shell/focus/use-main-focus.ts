@@ -9,8 +9,8 @@ import { listen } from '@/lib/when/listen';
  */
 export function useMainFocus() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const location = useLocation();
+  const shown = useRef(location.pathname);
   const left = useRef(new Map<string, WeakRef<HTMLElement>>());
 
   useEffect(
@@ -25,13 +25,17 @@ export function useMainFocus() {
   );
 
   useEffect(() => {
-    if (shown.current === pathname) return;
+    const { pathname } = location;
+    const isAnother = shown.current !== pathname;
     shown.current = pathname;
-    if (isIn(main.current, document.activeElement)) return;
+    const { activeElement } = document;
+    // There and back in a hurry is drawn as one, after this page was drawn beneath the other: only the main element had the focus then.
+    const isElsewhere = isAnother ? !isIn(main.current, activeElement) : activeElement === main.current;
+    if (!isElsewhere) return;
     const before = left.current.get(pathname)?.deref();
     const next = before && isIn(main.current, before) ? before : main.current;
     next?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [location]);
 
   return main;
 }
