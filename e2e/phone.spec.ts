@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, call } from './call';
+import { filteredBy } from './filtered-by';
 import { busy, cutInputs, follow } from './pages';
 import { changeMenus } from './prepared';
 import { expect, test } from './test';
@@ -55,20 +56,15 @@ test('names as long as they may be make no page wider than a phone', async ({ pa
   const reminder = { patientId, servicePointId, dueDate: date, reason: 'Review' };
   await api(page, '/follow-ups', reminder);
 
-  const ofPoint = new URLSearchParams({
-    'filters[0][field]': 'servicePointId',
-    'filters[0][operator]': 'eq',
-    'filters[0][value]': String(servicePointId),
-  });
   for (const path of [
-    `/clinic/patients?${ofPoint}`,
+    `/clinic/patients?${filteredBy({ servicePointId })}`,
     `/clinic/patients/${patientId}`,
     `/clinic/patient-records/compare/${patientId}`,
     `/clinic/patient-records/${visits[1]}`,
-    `/system/users?filters[0][field]=keyword&filters[0][operator]=eq&filters[0][value]=phone.first`,
+    `/system/users?${filteredBy({ keyword: 'phone.first' })}`,
     `/system/users/${account.id}`,
     '/others/calendar',
-    `/clinic/follow-ups?${ofPoint}`,
+    `/clinic/follow-ups?${filteredBy({ servicePointId })}`,
   ]) {
     await page.goto(path);
     await expect(page.getByText(name).or(page.getByText(username)).filter({ visible: true }).first()).toBeVisible();

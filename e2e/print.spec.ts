@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api, call } from './call';
+import { filteredBy } from './filtered-by';
 import { busy } from './pages';
 import { withSettings } from './prepared';
 import { expect, test } from './test';
@@ -69,9 +70,7 @@ test('from which day on, and until which, is on paper as well', async ({ page, s
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('时间段 2026-03-01 – 2026-04-01 · 服务点 全部')).toBeVisible();
 
-  const half = { field: 'from', operator: 'eq', value: '2026-03-01' };
-  const query = Object.entries(half).map(([name, value]) => `filters[0][${name}]=${value}`);
-  await page.goto(`/clinic/follow-ups?${query.join('&')}`);
+  await page.goto(`/clinic/follow-ups?${filteredBy({ from: '2026-03-01' })}`);
   await expect(page.getByText(/^打印：/)).toBeVisible();
   await expect(page.locator('search input:visible').first()).toHaveValue('2026-03-01');
   // What nobody has asked for stays away.
@@ -247,10 +246,7 @@ test('one long word of a row takes no more of the sheet than a column has', asyn
     remark: '',
   };
   await api(page, '/follow-ups', { ...plan, reason: 'W'.repeat(60) });
-  const asked = Object.entries({ view: 'dueSoon', servicePointId }).flatMap(([field, value], index) =>
-    Object.entries({ field, operator: 'eq', value }).map(([name, one]) => `filters[${index}][${name}]=${one}`),
-  );
-  await page.goto(`/clinic/follow-ups?${asked.join('&')}`);
+  await page.goto(`/clinic/follow-ups?${filteredBy({ view: 'dueSoon', servicePointId })}`);
   await expect(page.getByRole('rowheader')).toHaveText('长词一');
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 1032, height: 700 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { call } from './call';
+import { filteredBy } from './filtered-by';
 import { rowsOf } from './pages';
 import { expect, test } from './test';
 
@@ -104,12 +105,7 @@ test('a list that is too wide shows at its edge that there is more, until one ha
   signIn,
 }) => {
   // Not of the names that other journeys make as long as they may be.
-  const own = new URLSearchParams({
-    'filters[0][field]': 'keyword',
-    'filters[0][operator]': 'eq',
-    'filters[0][value]': '晨曦',
-  });
-  await signIn('superadmin', `/stores/service-points?${own}`);
+  await signIn('superadmin', `/stores/service-points?${filteredBy({ keyword: '晨曦' })}`);
   await rowsOf(page);
   const edge = () =>
     page
@@ -147,13 +143,7 @@ test('a column of long texts lies over no other, leaves the actions where they a
   const address = `平板路${'一二三四五六七八九十'.repeat(6)}号`;
   const person = { name: '平板长址', gender: 'male', birthday: '2016-05-03', phone: '19900007352' };
   await call(page, 'POST', '/patients/create', { ...person, servicePointId, address });
-  const here = new URLSearchParams({
-    'filters[0][field]': 'servicePointId',
-    'filters[0][operator]': 'eq',
-    'filters[0][value]': String(servicePointId),
-    columns: 'address,school,guardianName',
-  });
-  await page.goto(`/clinic/patients?${here}`);
+  await page.goto(`/clinic/patients?${filteredBy({ servicePointId })}&columns=address,school,guardianName`);
   const row = page.getByRole('row', { name: person.name });
   const cell = row.getByText(address);
   await expect(cell).toBeAttached();
@@ -192,13 +182,7 @@ test('a long name that opens what it names ends in dots, and is told whole', asy
   const { id: patientId } = await call<{ id: number }>(page, 'POST', '/patients/create', person);
   const dueDate = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   await call(page, 'POST', '/follow-ups', { patientId, servicePointId, dueDate, reason: '复查' });
-  const filters = [
-    ['view', 'upcoming'],
-    ['servicePointId', servicePointId],
-  ].flatMap(([field, value], at) =>
-    Object.entries({ field, operator: 'eq', value }).map(([key, part]) => `filters[${at}][${key}]=${part}`),
-  );
-  await page.goto(`/clinic/follow-ups?${filters.join('&')}`);
+  await page.goto(`/clinic/follow-ups?${filteredBy({ view: 'upcoming', servicePointId })}`);
   const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeVisible();
   const isWithin = await button.evaluate((found) => {

@@ -7,7 +7,7 @@ import { workbench } from '@contract/workbench';
 import { useOne } from '@refinedev/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DashboardPage } from '@/domain/dashboard/dashboard-page';
 import { useWaitingRoom } from '@/domain/waiting-room/use-waiting-room';
@@ -52,7 +52,7 @@ const answers: Record<string, unknown> = {
   [waitingRoom.endpoints.version.path]: { version: '1' },
 };
 
-const acts = { isGranted: () => false } as unknown as ComponentProps<typeof Expected>['acts'];
+const acts = { isGranted: () => false, checkIn: async () => undefined };
 
 const rows: Record<string, unknown[]> = {
   [followUps.name]: [buildFollowUp({ reason: '内容' })],

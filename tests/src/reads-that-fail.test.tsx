@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 const upload = '/api/v1/uploads/12';
-const acts = { isGranted: () => true } as unknown as Parameters<typeof Expected>[0]['acts'];
+const acts = { isGranted: () => true, checkIn: async () => undefined };
 const visit = {
   servicePointId: 3,
   status: 'completed',

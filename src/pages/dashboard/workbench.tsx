@@ -1,5 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { servicePoints } from '@contract/service-points';
+import { workbench } from '@contract/workbench';
 import { useTranslate } from '@refinedev/core';
 import { type ReactNode, useId, useMemo } from 'react';
 import { NoStores } from '@/domain/service-point/no-stores';
@@ -8,6 +9,7 @@ import { NextInLine } from '@/domain/waiting-room/next-in-line';
 import { useGranted } from '@/providers/access-control';
 import { useSession } from '@/providers/session/session';
 import { ReferenceSelect } from '@/ui/form/reference-select';
+import { useAnswer } from '@/ui/hooks/use-answer';
 import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { Panel } from '@/ui/layout/panel';
 import { Printed } from '@/ui/layout/printed';
@@ -22,7 +24,6 @@ import { OverdueList } from './overdue-list';
 import { Shortcuts } from './shortcuts';
 import { Tiles } from './tiles';
 import { TodayList } from './today-list';
-import { useWorkbench } from './use-workbench';
 import styles from './workbench.module.css';
 
 export default function Workbench() {
@@ -98,7 +99,7 @@ function PointFilter({ value, onChange }: FilterProps) {
 }
 
 function Today({ servicePointId }: { servicePointId: number | undefined }) {
-  const { query, data: known } = useWorkbench(servicePointId);
+  const { query, data: known } = useAnswer(workbench.endpoints.show, { query: { servicePointId } });
   // Drawn bit by bit, so that the page answers meanwhile.
   const isDrawn = useBitByBit(known !== undefined);
   const data = isDrawn ? known : undefined;

@@ -41,7 +41,7 @@ export function ReferenceSelect(props: One | Many) {
   const sought = useDebounced(typed);
   const isSettled = sought === typed;
   const chosen = [value ?? []].flat();
-  const { listed, named, rows, loading } = useReferenceOptions({ resource, query, sought, chosen, shown });
+  const { listed, named, rows } = useReferenceOptions({ resource, query, sought, chosen, shown });
 
   // Until the search is answered, of the rows of before those that have it in their names.
   const isAnswered = isSettled && rows.isSuccess;
@@ -65,7 +65,6 @@ export function ReferenceSelect(props: One | Many) {
       {...cutShort}
       mode={multiple ? 'multiple' : undefined}
       showSearch={search ? isSearched && showSearch : searchIn(choices)}
-      loading={loading}
       {...notFound}
       options={choices}
       onInputKeyDown={onInputKeyDown}

@@ -28,7 +28,7 @@ export function useReferenceOptions({ resource, query, sought, chosen, shown }: 
     const { label, value } = optionOf(row);
     return { label: row.status === 0 ? translate('form.closed', { name: label }) : label, value };
   };
-  const { selectProps, query: rows } = useSelect<BaseRecord>({
+  const { query: rows } = useSelect<BaseRecord>({
     resource,
     meta: { endpoint, query },
     pagination: { pageSize: largestPage(call) },
@@ -54,5 +54,5 @@ export function useReferenceOptions({ resource, query, sought, chosen, shown }: 
   const noName = isWaiting ? '…' : translate(isUnseen ? 'form.outOfReach' : 'common.loadFailed');
   const nameless = chosen.filter((id) => !known.some((option) => option.value === id));
   const named = [...known, ...nameless.map((id) => ({ label: noName, value: id }))];
-  return { listed, named, rows, loading: selectProps.loading };
+  return { listed, named, rows };
 }

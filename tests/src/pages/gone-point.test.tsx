@@ -20,7 +20,7 @@ afterEach(() => session.clear());
 
 function Figures() {
   const { period, choose } = usePeriod();
-  const query = { isError: false, error: null, refetch: () => {} };
+  const query = { error: null, refetch: () => {} };
   return (
     <DashboardPage title="看板" period={period} onChoose={choose} query={query}>
       0

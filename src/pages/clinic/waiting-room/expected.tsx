@@ -12,7 +12,7 @@ import { failureOf } from '@/ui/states/failure-of';
 import { PartFailed } from '@/ui/states/part-failed';
 import styles from './waiting-room.module.css';
 
-type Props = { servicePointId: number; date: string; acts: WaitingActs };
+type Props = { servicePointId: number; date: string; acts: Pick<WaitingActs, 'isGranted' | 'checkIn'> };
 
 const { calendar } = appointments.endpoints;
 const refreshEvery = 60_000;

@@ -79,14 +79,7 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       keyboard={!isRunning}
       onCancel={close}
     >
-      {!hasBegun && (
-        <>
-          {leftOut > 0 && <p>{translate('list.bulk.leftOut', { count: leftOut })}</p>}
-          {all.length > 0 && (
-            <p>{translate(action.question ?? 'list.bulk.question', { action: action.label, count: all.length })}</p>
-          )}
-        </>
-      )}
+      {!hasBegun && <Question action={action} count={all.length} leftOut={leftOut} />}
       {!taken && all.length > 0 && <HeldFields isHeld={isTaken}>{action.children}</HeldFields>}
       <FirstField />
       {hasBegun && (
@@ -109,6 +102,17 @@ export function BulkDialog({ action, selection, onClose }: Props) {
       {isDone && !taken && undo.unchanged > 0 && <p>{translate('list.bulk.already', { count: undo.unchanged })}</p>}
       {!isRunning && failed.length > 0 && <FailedRows rows={failed} nameOf={selection.nameOf} isUnseen={isUnseen} />}
     </Modal>
+  );
+}
+
+/** Of how many rows it is asked, and how many it cannot be done to. */
+function Question({ action, count, leftOut }: { action: BulkAction; count: number; leftOut: number }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {leftOut > 0 && <p>{translate('list.bulk.leftOut', { count: leftOut })}</p>}
+      {count > 0 && <p>{translate(action.question ?? 'list.bulk.question', { action: action.label, count })}</p>}
+    </>
   );
 }
 

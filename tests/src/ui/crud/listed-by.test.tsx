@@ -5,6 +5,7 @@ import { users } from '@contract/users';
 import { act } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { filterSearch } from '@/lib/rows/list-view';
 import { unsavedWork } from '@/providers/work/unsaved-work';
 import { useListedAs, useListedBy } from '@/ui/crud/listed-by';
 import { TabContext } from '@/ui/tab/tab-context';
@@ -30,15 +31,8 @@ async function at<Value>(search: string, read: () => Value) {
   return { value: () => value, to };
 }
 
-const filtered = (filters: Record<string, string | number>) =>
-  `?${Object.entries(filters)
-    .flatMap(([field, value], index) =>
-      Object.entries({ field, operator: 'eq', value }).map(([part, one]) => `filters[${index}][${part}]=${one}`),
-    )
-    .join('&')}`;
-
 it('is of whom the list is filtered by, and of nothing else that narrows it', async () => {
-  const listed = await at(filtered({ servicePointId: 3, orgId: '', status: 0, keyword: '7' }), useListedBy);
+  const listed = await at(filterSearch({ servicePointId: 3, orgId: '', status: 0, keyword: '7' }), useListedBy);
   expect(listed.value()).toEqual({ servicePointId: 3 });
   await listed.to('');
   expect(listed.value()).toEqual({});
