@@ -1,38 +1,9 @@
 import type { MenuNode } from '@contract/menus';
 import type { Patient } from '@contract/patients';
-import type { Role } from '@contract/roles';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { api, call } from './call';
-import { expect, password, test } from './test';
-
-type Change = (role: Role) => Partial<Role>;
-
-/** Gives the manager a role of the test's own, that of store managers; gives the ways to change it, and to give back what was before. */
-async function ownRole(admin: Page, name: string) {
-  const find = async (path: string, is: (row: { code: string; username: string }) => boolean) =>
-    (await api(admin, path)).data.find(is);
-  const { id: like } = await find('/roles?pageSize=50', ({ code }) => code === 'storeManager');
-  const { orgId: _, ...rights } = await api(admin, `/roles/${like}`);
-  const { id: orgId } = await find('/organizations', () => true);
-  const fields = ({ description, dataScope, menuIds, permissions }: Role) => ({
-    ...{ name, orgId, description, dataScope, menuIds, permissions },
-  });
-  const { id } = await call<Role>(admin, 'POST', '/roles', fields(rights));
-  const manager = await find('/users?keyword=manager', ({ username }) => username === 'manager');
-  const giveRoles = (roleIds: number[]) => call(admin, 'PUT', `/users/${manager.id}/roles`, { roleIds });
-  await giveRoles([id]);
-  return {
-    change: async (change: Change) => {
-      const before: Role = await api(admin, `/roles/${id}`);
-      await call(admin, 'PUT', `/roles/${id}`, { ...fields({ ...before, ...change(before) }), code: before.code });
-    },
-    giveBack: () => giveRoles([like]),
-  };
-}
-
-const without =
-  (key: string): Change =>
-  ({ permissions }) => ({ permissions: permissions.filter((one) => one !== key) });
+import { otherDesk, ownRole, without } from './other-desk';
+import { expect, test } from './test';
 
 /** Comes back to the window, which then looks what its user may do. */
 async function comeBack(page: Page) {
@@ -45,21 +16,6 @@ async function comeBack(page: Page) {
 async function nodeOf(admin: Page, component: string): Promise<number> {
   const all = (nodes: MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...all(node.children ?? [])]);
   return all((await api(admin, '/menus')).data).find((node) => node.component === component)?.id ?? 0;
-}
-
-/** An administrator at another desk. */
-async function otherDesk(browser: Browser, serverUrl: string) {
-  const context = await browser.newContext({ baseURL: serverUrl, locale: 'zh-CN' });
-  const admin = await context.newPage();
-  const { data } = await (
-    await admin.request.post('/api/v1/auth/login', { data: { username: 'superadmin', password } })
-  ).json();
-  await admin.goto('/login');
-  await admin.evaluate((token) => localStorage.setItem('userToken', JSON.stringify(token)), {
-    accessToken: data.accessToken,
-    refreshToken: data.refreshToken,
-  });
-  return { admin, leave: () => context.close() };
 }
 
 test('what an administrator takes from somebody takes nothing that they have typed, and they are told at once', async ({

@@ -13,19 +13,20 @@ type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined; hasTabs
 export function Content({ routes, tabKey, hasTabs }: Props) {
   const location = useLocation();
 
+  const page = (
+    <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
+      <OneOpening key={location.pathname}>
+        <ActPlaceProvider page={location.pathname}>
+          <ActFailures />
+          <PageRoutes routes={routes} location={location} />
+        </ActPlaceProvider>
+      </OneOpening>
+    </ErrorBoundary>
+  );
+  if (!hasTabs) return page;
   return (
-    <>
-      {hasTabs && <TabContents routes={routes} tabKey={tabKey} />}
-      {!(hasTabs && tabKey) && (
-        <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[location.pathname]}>
-          <OneOpening key={location.pathname}>
-            <ActPlaceProvider page={location.pathname}>
-              <ActFailures />
-              <PageRoutes routes={routes} location={location} />
-            </ActPlaceProvider>
-          </OneOpening>
-        </ErrorBoundary>
-      )}
-    </>
+    <TabContents routes={routes} tabKey={tabKey}>
+      {page}
+    </TabContents>
   );
 }

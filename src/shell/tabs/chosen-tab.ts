@@ -10,10 +10,11 @@ listen(window, 'popstate', () => useChosen.setState({ chosen: undefined }));
 const isHere = (key: string | undefined) => key === window.location.pathname;
 
 /**
- * The tab that was chosen in the bar, as long as the window's address is its own. The address changes at once; what hangs on
- * the router is drawn later, bit by bit, and what is there already need not wait for it.
+ * The tab that was chosen in the bar, as long as the window's address is its own and another is still `drawn`. The address changes at once; what
+ * hangs on the router is drawn later, bit by bit, and what is there already need not wait for it.
  */
-export const useChosenTab = () => useChosen(({ chosen }) => (isHere(chosen) ? chosen : undefined));
+export const useChosenTab = (drawn: string) =>
+  useChosen(({ chosen }) => (isHere(chosen) && chosen !== drawn ? chosen : undefined));
 
 /** Whether a tab is the chosen one, or else `isActive`. */
 export const useIsChosen = (key: string, isActive: boolean) =>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
 import * as rules from '@/lib/tabs';
@@ -17,9 +17,11 @@ const mostAwake = 4;
 
 const isOpen = (tabKey: string) => useTabs.getState().tabs.some(({ key }) => key === tabKey);
 
-/** The pages of the open tabs, of which one is shown; `tabKey` is undefined while the address is no page of a tab. */
-export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; tabKey: string | undefined }) {
-  const { search } = useLocation();
+type Props = { routes: readonly MenuRoute[]; tabKey: string | undefined; children?: ReactNode };
+
+/** The pages of the open tabs, of which one is shown; or `children`, where the address is no page of a tab and `tabKey` undefined. */
+export function TabContents({ routes, tabKey, children }: Props) {
+  const { pathname, search } = useLocation();
   const stored = useTabs((state) => state.tabs);
   const unsaved = useUnsavedWork((state) => state.forms);
   // With the page at the address, which the store learns of after it is drawn.
@@ -41,21 +43,26 @@ export function TabContents({ routes, tabKey }: { routes: readonly MenuRoute[]; 
     // Not in the order of the bar: a frame that is moved in the document loads anew.
     .toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
-  const chosen = useChosenTab();
+  const chosen = useChosenTab(pathname);
   const shown = contents.some(({ key }) => key === chosen) ? chosen : tabKey;
   useKeptScroll(shown, open);
 
-  return contents.map(({ key, search: own, timeStamp }) => (
-    <TabPane
-      key={`${key} ${timeStamp}`}
-      tabKey={key}
-      search={own}
-      isShown={key === shown}
-      isAsleep={key !== shown && !awake.has(key) && !isUnsaved.has(key)}
-      isActive={key === (canRest ? painted : tabKey)}
-      routes={routes}
-    />
-  ));
+  return (
+    <>
+      {contents.map(({ key, search: own, timeStamp }) => (
+        <TabPane
+          key={`${key} ${timeStamp}`}
+          tabKey={key}
+          search={own}
+          isShown={key === shown}
+          isAsleep={key !== shown && !awake.has(key) && !isUnsaved.has(key)}
+          isActive={key === (canRest ? painted : tabKey)}
+          routes={routes}
+        />
+      ))}
+      {shown === undefined && children}
+    </>
+  );
 }
 
 /**

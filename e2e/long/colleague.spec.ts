@@ -1,0 +1,111 @@
+import { contract } from '@contract/index';
+import type { Page } from '@playwright/test';
+import { call } from '../call';
+import { fates } from '../fates';
+import { otherDesk, ownRole } from '../other-desk';
+import { busy, everyPage } from '../pages';
+import { expect, test } from '../test';
+import { act, type Draw, wrongs } from './walk';
+
+/** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
+const seed = Number(process.env.WALK_SEED ?? 1);
+const steps = Number(process.env.WALK_STEPS ?? 250);
+
+type Desk = { admin: Page; role: Awaited<ReturnType<typeof ownRole>> };
+
+const { appointments, followUps, miniProgramUsers, patients, servicePoints, staff } = contract;
+
+/** What has a name that is changed, and goes. */
+const named = [
+  [patients.endpoints.all.path, patients.endpoints.update.path, 'name'],
+  [staff.endpoints.list.path, staff.endpoints.update.path, 'name'],
+  [miniProgramUsers.endpoints.list.path, miniProgramUsers.endpoints.update.path, 'nickname'],
+  [servicePoints.endpoints.list.path, servicePoints.endpoints.update.path, 'name'],
+] as const;
+
+/** What goes its way from status to status. */
+const stepped = [
+  [appointments.endpoints, ['confirmed', 'arrived', 'completed', 'noShow', 'cancelled']],
+  [followUps.endpoints, ['completed', 'cancelled']],
+] as const;
+
+const ofApi = (path: string, id?: number) => path.replace('/api/v1', '').replace('{id}', String(id));
+
+/** One thing that a colleague does, which may be refused; what it was, in words. */
+async function doElsewhere({ admin, role }: Desk, draw: Draw): Promise<string> {
+  const pick = <One>(all: readonly One[]) => all[draw(all.length)];
+  const oneOf = async (path: string) => {
+    const { data } = await call<{ data: { id: number; name?: string }[] }>(admin, 'GET', `${ofApi(path)}?pageSize=20`);
+    return pick(data)?.id;
+  };
+  const kind = draw(10);
+  if (kind < 3) {
+    await role.change(({ permissions, menuIds }) => ({
+      permissions: permissions.filter(() => draw(5) !== 0),
+      menuIds: menuIds.filter(() => draw(7) !== 0),
+    }));
+    return 'takes rights';
+  }
+  if (kind < 6) {
+    await role.restore();
+    return 'gives the rights back';
+  }
+  if (kind < 8) {
+    const [list, update, field] = pick(named) as (typeof named)[number];
+    const id = await oneOf(list);
+    const isGone = draw(4) === 0;
+    const body = isGone ? undefined : { [field]: `改名${draw(1000)}` };
+    await call(admin, isGone ? 'DELETE' : 'PATCH', ofApi(update, id), body).catch(() => undefined);
+    return `${isGone ? 'removes' : 'renames'} ${ofApi(update, id)}`;
+  }
+  const [{ list, setStatus }, statuses] = pick(stepped) as (typeof stepped)[number];
+  const [id, status] = [await oneOf(list.path), pick<string>(statuses)];
+  await call(admin, 'PUT', ofApi(setStatus.path, id), { status, reason: '同事' }).catch(() => undefined);
+  return `${status} of ${ofApi(list.path, id)}`;
+}
+
+for (const [width, language] of [
+  [1440, 'zh_CN'],
+  [390, 'en_US'],
+] as const)
+  test(`whatever a colleague changes beneath somebody at ${width} px, no page is broken`, async ({
+    page,
+    signIn,
+    browser,
+    serverUrl,
+  }) => {
+    test.setTimeout(120_000 + steps * 15_000);
+    const { admin, leave } = await otherDesk(browser, serverUrl);
+    const desk = { admin, role: await ownRole(admin, `同事角色${width}`) };
+    const draw = fates(seed);
+    const done: string[] = [];
+    const broken: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() >= 500) broken.push(`${answer.status()} of ${answer.url()}, after ${done.slice(-8)}`);
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.setViewportSize({ width, height: 900 });
+    await page.addInitScript((chosen) => {
+      if (window === window.top) localStorage.setItem('i18nextLng', chosen);
+    }, language);
+    await signIn('manager');
+    const pages = await everyPage(page);
+
+    for (let step = 0; step < steps; step += 1) {
+      if (draw(4) === 0) done.push(`(a colleague ${await doElsewhere(desk, draw)})`);
+      done.push(await act(page, pages, draw));
+      // As one who comes back to the window, which then looks what they may do.
+      if (draw(4) === 0) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      if (draw(3) === 0) continue;
+      const after = done.slice(-8).join(', ');
+      await expect(page.locator(busy).filter({ visible: true }), `still on its way after ${after}`).toHaveCount(0, {
+        timeout: 20_000,
+      });
+      // None of a window that is being loaded anew.
+      for (const wrong of await wrongs(page).catch(() => []))
+        if (!broken.some((one) => one.startsWith(wrong))) broken.push(`${wrong} at ${page.url()}, after ${after}`);
+    }
+    await desk.role.giveBack();
+    await leave();
+    expect(broken).toEqual([]);
+  });
