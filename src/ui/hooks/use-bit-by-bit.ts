@@ -7,6 +7,10 @@ import { startTransition, useEffect, useState } from 'react';
  */
 export function useBitByBit(isThere: boolean): boolean {
   const [isDrawn, setDrawn] = useState(isThere);
-  useEffect(() => startTransition(() => setDrawn(isThere)), [isThere]);
+  // Looks whenever something was drawn. React remembers dependencies also of what it drew and threw away, without effects: what was there only
+  // then would never be drawn.
+  useEffect(() => {
+    if (isThere !== isDrawn) startTransition(() => setDrawn(isThere));
+  });
   return isThere && isDrawn;
 }

@@ -13,14 +13,22 @@ function goBackTo(path: string) {
 beforeEach(() => goTo('/drawn'));
 
 it('is shown at once when it is chosen', () => {
-  const { result } = renderHook(() => [useChosenTab('/drawn'), useIsChosen('/drawn', true), useIsChosen('/chosen', false)]);
+  const { result } = renderHook(() => [
+    useChosenTab('/drawn'),
+    useIsChosen('/drawn', true),
+    useIsChosen('/chosen', false),
+  ]);
   goTo('/chosen');
   act(() => chooseTab('/chosen'));
   expect(result.current).toEqual(['/chosen', false, true]);
 });
 
 it('is no longer after Back to the page that is still drawn, though nothing is drawn anew for that', () => {
-  const { result } = renderHook(() => [useChosenTab('/drawn'), useIsChosen('/drawn', true), useIsChosen('/chosen', false)]);
+  const { result } = renderHook(() => [
+    useChosenTab('/drawn'),
+    useIsChosen('/drawn', true),
+    useIsChosen('/chosen', false),
+  ]);
   goTo('/chosen');
   act(() => chooseTab('/chosen'));
   goBackTo('/drawn');

@@ -9,8 +9,11 @@ import { renderPage } from '../render-page';
 
 type Row = { id: number; name: string };
 
+const shown: { list?: ReturnType<typeof useResourceList<Row>> } = {};
+
 function List() {
   const list = useResourceList<Row>('roles');
+  shown.list = list;
   return (
     <ListTable<Row>
       resource="roles"
@@ -63,6 +66,14 @@ describe('the rows of a list', () => {
     expect(screen.getByText('name 1')).toBeTruthy();
     await painted();
     expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  it('are read ahead of their page until it is there, which is told of them itself', async () => {
+    const { showPage } = await setUp(namesOfLooks());
+    expect(shown.list?.ahead.rows()).toMatchObject({ total: 1 });
+    await showPage();
+    expect(shown.list?.ahead.rows()).toBeUndefined();
+    expect(shown.list?.tableQuery.data).toMatchObject({ total: 1 });
   });
 
   it('are not asked for while the page of a hidden tab is being drawn', async () => {
