@@ -5,7 +5,7 @@ import { fates } from '../fates';
 import { otherDesk, ownRole } from '../other-desk';
 import { busy, everyPage } from '../pages';
 import { expect, test } from '../test';
-import { act, type Draw, wrongs } from './walk';
+import { act, type Draw, lastingWrongs } from './walk';
 
 /** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
 const seed = Number(process.env.WALK_SEED ?? 1);
@@ -101,8 +101,7 @@ for (const [width, language] of [
       await expect(page.locator(busy).filter({ visible: true }), `still on its way after ${after}`).toHaveCount(0, {
         timeout: 20_000,
       });
-      // None of a window that is being loaded anew.
-      for (const wrong of await wrongs(page).catch(() => []))
+      for (const wrong of await lastingWrongs(page))
         if (!broken.some((one) => one.startsWith(wrong))) broken.push(`${wrong} at ${page.url()}, after ${after}`);
     }
     await desk.role.giveBack();

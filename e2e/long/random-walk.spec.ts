@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { fates } from '../fates';
 import { busy, everyPage } from '../pages';
 import { expect, test } from '../test';
-import { act, type Draw, wrongs } from './walk';
+import { act, type Draw, lastingWrongs } from './walk';
 
 /** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
 const seed = Number(process.env.WALK_SEED ?? 1);
@@ -62,9 +62,7 @@ for (const [who, width, language] of walks)
         page.locator(busy).filter({ visible: true }),
         `still on its way after ${done.slice(-8).join(', ')}`,
       ).toHaveCount(0, { timeout: 20_000 });
-      // None of a window that is being loaded anew.
-      for (const wrong of await wrongs(page).catch(() => []))
-        if (!broken.some((one) => one.startsWith(wrong))) tell(wrong);
+      for (const wrong of await lastingWrongs(page)) if (!broken.some((one) => one.startsWith(wrong))) tell(wrong);
     }
     expect(broken).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { fates } from '../fates';
 import { follow } from '../pages';
 
@@ -95,7 +95,7 @@ export async function act(page: Page, pages: readonly string[], draw: Draw): Pro
 }
 
 /** What no page may show, whatever was done before. */
-export const wrongs = (page: Page) =>
+const wrongs = (page: Page) =>
   page.evaluate(() => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const all = (selector: string) => [...document.querySelectorAll(selector)].filter(seen);
@@ -119,3 +119,17 @@ export const wrongs = (page: Page) =>
         .map((dialog) => `a dialog without a name: ${dialog.className}`),
     ];
   });
+
+/** What is still wrong when all that moves has had its time. Nothing of a window that is being loaded anew. */
+export async function lastingWrongs(page: Page): Promise<string[]> {
+  let found: string[] = [];
+  const look = async () => {
+    found = await wrongs(page).catch(() => []);
+    return found;
+  };
+  await expect
+    .poll(look, { timeout: 2000 })
+    .toEqual([])
+    .catch(() => undefined);
+  return found;
+}
