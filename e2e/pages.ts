@@ -128,9 +128,9 @@ const englishNames = (page: Page) =>
       return [...new Set(said.filter((text) => text && isEnglish(text) && !isKey(text) && !shown.includes(text)))];
     });
 
-/** Has loaded, is not wider than the screen, names its inputs, parts its words, and says nothing in another language. */
+/** Has loaded, has one heading, is not wider than the screen, names its inputs, parts its words, and says nothing in another language. */
 export async function isSound(page: Page, what: string) {
-  await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }).first(), what).toBeVisible();
+  await expect.soft(page.getByRole('heading', { level: 1 }).filter({ visible: true }), what).toHaveCount(1);
   await expect.soft(page.locator(busy).filter({ visible: true }), what).toHaveCount(0);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(wider, what).toBe(0);

@@ -39,7 +39,7 @@ export default function Workbench() {
       </Greeting>
       <Shortcuts />
       {user.servicePointCount === 0 ? (
-        <NoStores />
+        <NoStores isPart />
       ) : (
         <UnlessGone
           of="service-points"

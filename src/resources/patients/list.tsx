@@ -26,7 +26,7 @@ export default function PatientList() {
         <CreateButton of={patients} />
       </PageHeading>
       <QueryState query={query} data={points} rows={10}>
-        {() => (first ? <PatientTable initialServicePoint={first} /> : <NoStores />)}
+        {() => (first ? <PatientTable initialServicePoint={first} /> : <NoStores isPart />)}
       </QueryState>
     </>
   );

@@ -87,7 +87,7 @@ function Content<Step extends string>(props: Props<Step>) {
         <ActFailures />
         {failure &&
           (isGone(query) ? (
-            <Gone error={failure} />
+            <Gone error={failure} isPart />
           ) : (
             <ErrorState error={failure} onRetry={() => void query.refetch()} />
           ))}
