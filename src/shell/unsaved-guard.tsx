@@ -7,6 +7,9 @@ import { unsavedWork, useUnsavedWork } from '@/providers/work/unsaved-work';
 import { FirstField } from '@/ui/layout/first-field';
 import { useTabLabel } from './tabs/tab-label';
 
+/** Of a question that may be asked whatever is open: a dialog that was opened from another would lie over it. */
+const aboveDialogs = 1900;
+
 type Props = { keepsForms: (pathname: string) => boolean; routes: readonly MenuRoute[] };
 
 /**
@@ -44,6 +47,7 @@ const Question = memo(function Question({ routes }: { routes: readonly MenuRoute
   return (
     <Modal
       open
+      zIndex={aboveDialogs}
       title={say('title')}
       okText={say(isUnderWay && !isElsewhere ? 'leaveUnderWay' : isKept && !isElsewhere ? 'leaveKept' : 'leave')}
       okButtonProps={{ danger: !isKept || isElsewhere }}

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Drawer, Modal } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import { whileUnderWay } from '@/providers/work/under-way';
 import { unsavedWork } from '@/providers/work/unsaved-work';
@@ -37,4 +38,21 @@ it('the question of an import says that it is broken off, and of its chosen colu
   act(() => void unsavedWork.mayLeave());
   expect((await screen.findByRole('dialog')).textContent).toContain('您填写的内容还没有保存，离开后将丢失。');
   act(() => forgetCourse());
+});
+
+it('the question lies over a dialog that was opened from others', async () => {
+  renderPage(
+    <Drawer open>
+      <Modal open title="one">
+        <Modal open title="two" />
+      </Modal>
+    </Drawer>,
+  );
+  unsavedWork.mark('form', '/');
+  act(() => void unsavedWork.mayLeave());
+  const levelOf = async (title: string) => {
+    const shown = (await screen.findAllByText(title)).at(-1);
+    return Number(shown?.closest<HTMLElement>('.ant-modal-wrap')?.style.zIndex);
+  };
+  expect(await levelOf('离开此页面？')).toBeGreaterThan(await levelOf('two'));
 });
