@@ -185,3 +185,11 @@ test('of a menu that has a long name the header says as much as it has room for'
   expect(box?.y).toBeGreaterThanOrEqual(0);
   expect(box?.height).toBeLessThan(64);
 });
+
+test('the line of a linked patient is no wider than a phone', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
+  await signIn('superadmin', '/users/mini-program-users/create');
+  await page.getByRole('button', { name: 'Link a patient' }).click();
+  await expect(page.getByRole('combobox', { name: 'Linked patient 1' })).toBeVisible();
+  expect(await wider(page)).toBe(0);
+});

@@ -54,7 +54,7 @@ export function PatientSelect({ value, shown, label, id, query: conditions, disa
       id={id}
       disabled={disabled}
       aria-label={label}
-      style={{ width: '100%' }}
+      style={{ width: '100%', minWidth: 0 }}
       placeholder={translate('patientSelect.placeholder')}
       showSearch={showSearch}
       loading={isLooking}
