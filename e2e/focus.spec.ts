@@ -1,3 +1,4 @@
+import { follow } from './pages';
 import { expect, test } from './test';
 
 // As most people have it: what moves comes later, and so does what can have the focus.
@@ -57,4 +58,18 @@ test('the focus goes along to a page that is led to, and back to what led there'
   await expect(edit).toBeFocused();
   await page.keyboard.press('Alt+PageUp');
   await expect(name).toBeFocused();
+});
+
+test('back on a page with a tree, the focus is where it was, and nothing fails by it', async ({ page, signIn }) => {
+  await signIn('superadmin', '/system/roles');
+  await page.getByRole('table').waitFor();
+  await follow(page, '/system/menus');
+  const tree = page.getByRole('tree');
+  const act = tree.getByRole('button').filter({ visible: true }).first();
+  await act.focus();
+  await page.goBack();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(tree).toHaveCount(0);
+  await page.goForward();
+  await expect(act).toBeFocused();
 });

@@ -2,6 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { listen } from '@/lib/when/listen';
 
+/** What is done once the page that is shown can hear of it. */
+let whenAwake: (() => void) | undefined;
+
+/** Says that the effects of the page that is shown are on again. */
+export function tellAwake() {
+  whenAwake?.();
+  whenAwake = undefined;
+}
+
 /**
  * Ref for the main element. On another page it gets the focus, so that what is read or tabbed next is the new page, not the menu again. Back on
  * a page of before, the button or link that had it has it again: whoever works down a list goes on where it was left. A page that focuses
@@ -34,7 +43,12 @@ export function useMainFocus() {
     if (!isElsewhere) return;
     const before = left.current.get(pathname)?.deref();
     const next = before && isIn(main.current, before) ? before : main.current;
-    next?.focus({ preventScroll: true });
+    // What stands on a page whose effects are off yet answers to no focus: some of it fails.
+    if (!before?.closest('[data-waking]')) return next?.focus({ preventScroll: true });
+    main.current?.focus({ preventScroll: true });
+    whenAwake = () => {
+      if (document.activeElement === main.current && isIn(main.current, before)) before.focus({ preventScroll: true });
+    };
   }, [location]);
 
   return main;

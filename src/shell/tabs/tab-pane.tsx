@@ -2,6 +2,7 @@ import { Activity, memo, type ReactNode, useEffect, useMemo, useRef, useState } 
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Location, NavigationType, UNSAFE_LocationContext, UNSAFE_RouteContext } from 'react-router';
 import type { MenuRoute } from '@/lib/menu/routes';
+import { tellAwake } from '@/shell/focus/use-main-focus';
 import { PageRoutes } from '@/shell/page/page-routes';
 import { ActFailures, ActPlaceProvider } from '@/ui/act/act-place';
 import { ErrorFallback } from '@/ui/states/error-fallback';
@@ -34,9 +35,11 @@ export const TabPane = memo(function TabPane({ isShown, isActive, isAsleep, ...p
   useEffect(() => (isActive ? () => setHasRested(true) : undefined), [isActive]);
   const isOn = isActive || (isShown && !hasRested);
   const ledHere = useLedHere(page.search, isOn);
+  const isWaking = isShown && !isOn;
+  useEffect(() => (isWaking ? tellAwake : undefined), [isWaking]);
 
   return (
-    <div className={styles.pane} data-resting={isShown ? undefined : ''}>
+    <div className={styles.pane} data-resting={isShown ? undefined : ''} data-waking={isWaking ? '' : undefined}>
       <AsleepContext value={isAsleep}>
         <OneOpening>
           <LedHereContext value={ledHere}>
