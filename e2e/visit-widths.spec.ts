@@ -199,7 +199,10 @@ test('on a phone what a list says where nothing matches is read whole', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en_US'));
   await signIn('superadmin', '/clinic/patient-records/create/1');
-  await page.getByRole('main').getByRole('tab', { name: /^Special/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('tab', { name: /^Special/ })
+    .click();
   await page.getByRole('combobox', { name: 'CCT method' }).fill('zzz');
   await expect(page.getByText('Nothing matches; what you typed stays')).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
