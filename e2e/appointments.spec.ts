@@ -4,6 +4,7 @@ import { withSettings } from './prepared';
 import { expect, test } from './test';
 import { typeDate } from './type-date';
 import { violations } from './violations';
+import { drawn } from './when-still';
 
 const calendar = '/clinic/appointments';
 
@@ -134,7 +135,7 @@ test('an appointment is moved also where a colleague books on the same day while
   const told = page.waitForResponse((answer) => answer.url().includes('/appointments/calendar'));
   await booked(page, '同时约', 41);
   await told;
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(page);
   await page.mouse.up();
   await expect(page.getByText(`已改到 ${date} 14:00`)).toBeVisible();
   await expect(visit(page, '拖动乙')).toContainText('14:00');

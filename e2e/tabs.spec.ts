@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { follow } from './pages';
 import { changeMenus } from './prepared';
 import { expect, test } from './test';
+import { drawn } from './when-still';
 
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name });
 const names = (page: Page) => page.getByRole('tab').allTextContents();
@@ -224,7 +225,7 @@ test('a click is not lost to the dragging library that arrives meanwhile', async
   await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await page.mouse.down();
   await (await library).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   await page.mouse.up();
   await expect(tab(page, '工作台')).toHaveAttribute('aria-selected', 'true');
 });
@@ -249,6 +250,8 @@ test('the whole tab of the page that is shown is in the bar, also once it has th
   // As when a tablet is turned.
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(isWhole).toBe(true);
+  // Nobody turns it back before it is drawn: the browser would tell of no other width.
+  await drawn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(isWhole).toBe(true);
 });

@@ -16,3 +16,7 @@ export const whenStill = (page: Page) =>
         .map(({ finished }) => finished),
     ),
   );
+
+/** Waits until what stands there now has been drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
