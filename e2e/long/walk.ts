@@ -25,7 +25,7 @@ const texts = [
 ];
 
 /** What ends the walk, leads out of the console, or is somebody else's paper. */
-const left = /退出登录|Sign out|锁定|Lock|重新登录|预览|Preview|打印|Print|下载|Download|导出|Export/;
+const left = /退出登录|Sign out|锁定|Lock|重新登录|Sign in again|预览|Preview|打印|Print|下载|Download|导出|Export/;
 
 /** Marks what somebody could press or type into, mostly in what lies on top; which of it is drawn. Gives its name, empty where there is nothing. */
 const choose = (page: Page, draw: Draw) =>
