@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { api, call } from './call';
 import { password } from './test';
 
-export type Change = (role: Role) => Partial<Role>;
+type Change = (role: Role) => Partial<Role>;
 
 /** Gives the manager a role of the test's own, that of store managers; gives the ways to change it, and to give back what was before. */
 export async function ownRole(admin: Page, name: string) {

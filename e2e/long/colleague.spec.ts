@@ -1,15 +1,9 @@
 import { contract } from '@contract/index';
 import type { Page } from '@playwright/test';
 import { call } from '../call';
-import { fates } from '../fates';
 import { otherDesk, ownRole } from '../other-desk';
-import { busy, everyPage } from '../pages';
 import { expect, test } from '../test';
-import { act, type Draw, lastingWrongs } from './walk';
-
-/** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
-const seed = Number(process.env.WALK_SEED ?? 1);
-const steps = Number(process.env.WALK_STEPS ?? 250);
+import { type Draw, walk } from './walk';
 
 type Desk = { admin: Page; role: Awaited<ReturnType<typeof ownRole>> };
 
@@ -35,7 +29,7 @@ const ofApi = (path: string, id?: number) => path.replace('/api/v1', '').replace
 async function doElsewhere({ admin, role }: Desk, draw: Draw): Promise<string> {
   const pick = <One>(all: readonly One[]) => all[draw(all.length)];
   const oneOf = async (path: string) => {
-    const { data } = await call<{ data: { id: number; name?: string }[] }>(admin, 'GET', `${ofApi(path)}?pageSize=20`);
+    const { data } = await call<{ data: { id: number }[] }>(admin, 'GET', `${ofApi(path)}?pageSize=20`);
     return pick(data)?.id;
   };
   const kind = draw(10);
@@ -61,7 +55,7 @@ async function doElsewhere({ admin, role }: Desk, draw: Draw): Promise<string> {
   const [{ list, setStatus }, statuses] = pick(stepped) as (typeof stepped)[number];
   const [id, status] = [await oneOf(list.path), pick<string>(statuses)];
   await call(admin, 'PUT', ofApi(setStatus.path, id), { status, reason: '同事' }).catch(() => undefined);
-  return `${status} of ${ofApi(list.path, id)}`;
+  return `${status} by ${ofApi(setStatus.path, id)}`;
 }
 
 for (const [width, language] of [
@@ -74,36 +68,18 @@ for (const [width, language] of [
     browser,
     serverUrl,
   }) => {
-    test.setTimeout(120_000 + steps * 15_000);
     const { admin, leave } = await otherDesk(browser, serverUrl);
     const desk = { admin, role: await ownRole(admin, `同事角色${width}`) };
-    const draw = fates(seed);
-    const done: string[] = [];
-    const broken: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() >= 500) broken.push(`${answer.status()} of ${answer.url()}, after ${done.slice(-8)}`);
+    const broken = await walk(page, {
+      width,
+      language,
+      enter: () => signIn('manager'),
+      before: async (_, draw) => {
+        // As one who comes back to the window, which then looks what they may do.
+        if (draw(4) === 0) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        return draw(4) === 0 ? `(a colleague ${await doElsewhere(desk, draw)})` : undefined;
+      },
     });
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => {
-      if (window === window.top) localStorage.setItem('i18nextLng', chosen);
-    }, language);
-    await signIn('manager');
-    const pages = await everyPage(page);
-
-    for (let step = 0; step < steps; step += 1) {
-      if (draw(4) === 0) done.push(`(a colleague ${await doElsewhere(desk, draw)})`);
-      done.push(await act(page, pages, draw));
-      // As one who comes back to the window, which then looks what they may do.
-      if (draw(4) === 0) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-      if (draw(3) === 0) continue;
-      const after = done.slice(-8).join(', ');
-      await expect(page.locator(busy).filter({ visible: true }), `still on its way after ${after}`).toHaveCount(0, {
-        timeout: 20_000,
-      });
-      for (const wrong of await lastingWrongs(page))
-        if (!broken.some((one) => one.startsWith(wrong))) broken.push(`${wrong} at ${page.url()}, after ${after}`);
-    }
     await desk.role.giveBack();
     await leave();
     expect(broken).toEqual([]);

@@ -1,12 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { fates } from '../fates';
-import { busy, everyPage } from '../pages';
 import { expect, test } from '../test';
-import { act, type Draw, lastingWrongs } from './walk';
-
-/** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
-const seed = Number(process.env.WALK_SEED ?? 1);
-const steps = Number(process.env.WALK_STEPS ?? 250);
+import { type Draw, seed, steps, walk } from './walk';
 
 /** Of all calls but those by which somebody is signed in, three of ten are slow and one of ten fails. */
 async function failNowAndThen(page: Page, draw: Draw) {
@@ -32,37 +27,18 @@ for (const [who, width, language] of walks)
     page,
     signIn,
   }) => {
-    test.setTimeout(120_000 + steps * 15_000);
-    const draw = fates(seed);
-    const done: string[] = [];
-    const broken: string[] = [];
-    const tell = (what: string) => broken.push(`${what} at ${page.url()}, after ${done.slice(-8).join(', ')}`);
     let areFailing = false;
-    page.on('response', (answer) => {
-      if (answer.status() >= 500 && !areFailing)
-        tell(`${answer.status()} of ${answer.request().method()} ${answer.url()}`);
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript((chosen) => {
-      if (window === window.top) localStorage.setItem('i18nextLng', chosen);
-    }, language);
-    await signIn(who);
-    const pages = await everyPage(page);
-
-    for (let step = 0; step < steps; step += 1) {
-      if (step === Math.floor(steps / 2)) {
+    const broken = await walk(page, {
+      width,
+      language,
+      enter: () => signIn(who),
+      before: async (step) => {
+        if (step !== Math.floor(steps / 2)) return undefined;
         areFailing = true;
         await failNowAndThen(page, fates(seed + 1));
-      }
-      done.push(await act(page, pages, draw));
-      // One of three things is done in a hurry.
-      if (draw(3) === 0) continue;
-      await expect(
-        page.locator(busy).filter({ visible: true }),
-        `still on its way after ${done.slice(-8).join(', ')}`,
-      ).toHaveCount(0, { timeout: 20_000 });
-      for (const wrong of await lastingWrongs(page)) if (!broken.some((one) => one.startsWith(wrong))) tell(wrong);
-    }
+        return '(calls fail from now on)';
+      },
+      mayFail: () => areFailing,
+    });
     expect(broken).toEqual([]);
   });

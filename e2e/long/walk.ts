@@ -1,6 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import type { fates } from '../fates';
-import { follow } from '../pages';
+import { fates } from '../fates';
+import { busy, everyPage, follow } from '../pages';
+import { test } from '../test';
+
+/** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
+export const seed = Number(process.env.WALK_SEED ?? 1);
+export const steps = Number(process.env.WALK_STEPS ?? 250);
 
 export type Draw = ReturnType<typeof fates>;
 
@@ -55,7 +60,7 @@ const choose = (page: Page, draw: Draw) =>
   );
 
 /** One thing that somebody does; what it was, in words. */
-export async function act(page: Page, pages: readonly string[], draw: Draw): Promise<string> {
+async function act(page: Page, pages: readonly string[], draw: Draw): Promise<string> {
   const pick = <One>(all: readonly One[]) => all[draw(all.length)] as One;
   const kind = draw(100);
   const isCovered = (await page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()) > 0;
@@ -121,7 +126,7 @@ const wrongs = (page: Page) =>
   });
 
 /** What is still wrong when all that moves has had its time. Nothing of a window that is being loaded anew. */
-export async function lastingWrongs(page: Page): Promise<string[]> {
+async function lastingWrongs(page: Page): Promise<string[]> {
   let found: string[] = [];
   const look = async () => {
     found = await wrongs(page).catch(() => []);
@@ -132,4 +137,49 @@ export async function lastingWrongs(page: Page): Promise<string[]> {
     .toEqual([])
     .catch(() => undefined);
   return found;
+}
+
+type Walk = {
+  width: number;
+  language: string;
+  /** Signs in whoever walks. */
+  enter: () => Promise<void>;
+  /** What happens before a step; in words, where that is to be told. */
+  before: (step: number, draw: Draw) => Promise<string | undefined>;
+  /** Whether answers may say that the server has failed. */
+  mayFail?: () => boolean;
+};
+
+/** Somebody does this and that; what was wrong then, and after what. */
+export async function walk(page: Page, { width, language, enter, before, mayFail }: Walk): Promise<string[]> {
+  test.setTimeout(120_000 + steps * 15_000);
+  const draw = fates(seed);
+  const done: string[] = [];
+  const broken: string[] = [];
+  const after = () => `after ${done.slice(-8).join(', ')}`;
+  const tell = (what: string) => broken.push(`${what} at ${page.url()}, ${after()}`);
+  page.on('response', (answer) => {
+    if (answer.status() >= 500 && !mayFail?.())
+      tell(`${answer.status()} of ${answer.request().method()} ${answer.url()}`);
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.setViewportSize({ width, height: 900 });
+  await page.addInitScript((chosen) => {
+    if (window === window.top) localStorage.setItem('i18nextLng', chosen);
+  }, language);
+  await enter();
+  const pages = await everyPage(page);
+
+  for (let step = 0; step < steps; step += 1) {
+    const happened = await before(step, draw);
+    if (happened) done.push(happened);
+    done.push(await act(page, pages, draw));
+    // One of three things is done in a hurry.
+    if (draw(3) === 0) continue;
+    await expect(page.locator(busy).filter({ visible: true }), `still on its way ${after()}`).toHaveCount(0, {
+      timeout: 20_000,
+    });
+    for (const wrong of await lastingWrongs(page)) if (!broken.some((one) => one.startsWith(wrong))) tell(wrong);
+  }
+  return broken;
 }

@@ -1,18 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { tellAwake, useMainFocus } from '@/shell/focus/use-main-focus';
 
-it('back on a page in a hurry, the link that had the focus has it again, also where the page was drawn beneath another between', async () => {
-  let rest = (_isResting: boolean) => {};
+type Pane = { 'data-resting'?: ''; 'data-waking'?: '' };
+
+const shown: Pane = {};
+const resting: Pane = { 'data-resting': '' };
+const waking: Pane = { 'data-waking': '' };
+
+/** A page with a link that has the focus, in a pane that is put as it is wanted. */
+function setUp() {
+  let put = (_: Pane) => {};
   function Page() {
     const main = useMainFocus();
-    const [isResting, setResting] = useState(false);
-    rest = setResting;
+    const [pane, setPane] = useState(shown);
+    put = setPane;
     return (
       <main ref={main} tabIndex={-1}>
-        <div data-resting={isResting || undefined}>
+        <div {...pane}>
           <a href="/b">on</a>
         </div>
       </main>
@@ -22,42 +29,28 @@ it('back on a page in a hurry, the link that had the focus has it again, also wh
   render(<RouterProvider router={router} />);
   const link = screen.getByRole('link');
   act(() => link.focus());
-  const go = (path: string, isResting: boolean) =>
+  const go = (pane: Pane, ...paths: string[]) =>
     act(async () => {
-      rest(isResting);
-      await router.navigate(path);
+      put(pane);
+      await Promise.all(paths.map((path) => router.navigate(path)));
     });
-  await go('/b', true);
-  await go('/a', true);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  return { link, main: screen.getByRole('main'), go };
+}
 
-  await act(async () => {
-    rest(false);
-    router.navigate('/b');
-    router.navigate('/a');
-  });
+it('back on a page in a hurry, the link that had the focus has it again, also where the page was drawn beneath another between', async () => {
+  const { link, main, go } = setUp();
+  await go(resting, '/b');
+  await go(resting, '/a');
+  expect(document.activeElement).toBe(main);
+  await go(shown, '/b', '/a');
   expect(document.activeElement).toBe(link);
 });
 
 it('back on a page whose effects are off yet, its link has the focus again once they are on', async () => {
-  function Page() {
-    const main = useMainFocus();
-    const isAt = useLocation().pathname === '/a';
-    return (
-      <main ref={main} tabIndex={-1}>
-        <div data-resting={isAt ? undefined : ''} data-waking="">
-          <a href="/b">on</a>
-        </div>
-      </main>
-    );
-  }
-  const router = createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/a'] });
-  render(<RouterProvider router={router} />);
-  const link = screen.getByRole('link');
-  act(() => link.focus());
-  await act(() => router.navigate('/b'));
-  await act(() => router.navigate('/a'));
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  const { link, main, go } = setUp();
+  await go(resting, '/b');
+  await go(waking, '/a');
+  expect(document.activeElement).toBe(main);
   act(tellAwake);
   expect(document.activeElement).toBe(link);
 });
