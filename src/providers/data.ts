@@ -80,15 +80,14 @@ type SendOptions = Pick<HttpRequest, 'query' | 'body' | 'tellsMissing'> & { id?:
 
 const fromMeta = (meta: MetaQuery | undefined, headers?: Record<string, string>) => ({
   quiet: meta?.quiet,
+  background: meta?.background,
   tellsMissing: meta?.tellsMissing,
   signal: meta?.signal ?? meta?.queryContext?.signal,
   headers: {
     ...headers,
     ...(meta?.idempotencyKey && { 'Idempotency-Key': meta.idempotencyKey }),
-    // A poll is no use of the console: it does not keep an idle session awake.
     // What is read for a file counts as an export in the system log.
     ...(meta?.export && { 'X-Export': '1' }),
-    ...(meta?.background && { 'X-Background': '1' }),
   },
 });
 

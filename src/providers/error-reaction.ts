@@ -48,7 +48,8 @@ export function createErrorReaction(dependencies: Dependencies) {
 
     if (isPreviewEnded(error)) return endPreview(error.message);
     if (isShownByForm(error) || (request.tellsMissing && error.statusCode === 404)) return;
-    if (!request.quiet && !isOver(request.token)) {
+    const isTold = request.quiet || (request.background && error.statusCode === 403);
+    if (!isTold && !isOver(request.token)) {
       last = request;
       showFailure(error);
     }

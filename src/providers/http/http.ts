@@ -23,6 +23,8 @@ export type HttpRequest = {
   onSent?: (share: number) => void;
   /** The caller shows the failure itself. */
   quiet?: boolean;
+  /** Nobody asked for it just now: it is no use of the session, and that it is allowed no longer is told in its place alone. */
+  background?: boolean;
   /** The caller says in its place that there is no such row. */
   tellsMissing?: boolean;
   /** Sent without the session, which its answer then cannot end. */
@@ -70,6 +72,8 @@ export function createHttp(dependencies: Dependencies): Http {
     paramsSerializer: { serialize: queryString },
   });
 
+  const isOfItself = ({ background, method }: HttpRequest) => background || (method === 'GET' && isLeftAlone?.());
+
   const exchange = async (sent: SentRequest): Promise<unknown> => {
     const sentAt = Date.now();
     const answer = await client.request<string | Blob>({
@@ -86,7 +90,8 @@ export function createHttp(dependencies: Dependencies): Http {
         'Accept-Language': language(),
         ...(sent.token && { Authorization: `Bearer ${sent.token}` }),
         ...(sent.token && previewRole?.() && { [previewHeader]: String(previewRole()) }),
-        ...(sent.method === 'GET' ? isLeftAlone?.() && { 'X-Background': '1' } : window && { [windowHeader]: window }),
+        ...(isOfItself(sent) && { 'X-Background': '1' }),
+        ...(sent.method !== 'GET' && window && { [windowHeader]: window }),
         ...sent.headers,
       },
     });

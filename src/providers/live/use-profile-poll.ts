@@ -55,7 +55,7 @@ export async function refreshProfile({
     http({
       method: endpoint.method,
       url: endpoint.path,
-      headers: isUsed ? {} : { 'X-Background': '1' },
+      background: !isUsed,
       signal,
       isResult: (data) => {
         user = profile.safeParse(data).data;

@@ -28,6 +28,21 @@ it.each([
   expect(log).toHaveBeenCalledTimes(1);
 });
 
+it.each([
+  ['is told in its place alone where it is allowed no longer', 403, 0],
+  ['is told by a toast where it gets no answer', 502, 1],
+])('what nobody asked for just now %s', (_, statusCode, times) => {
+  const showError = vi.fn();
+  const log = vi.fn();
+  const unused = { hideError: vi.fn(), endPreview: vi.fn(), endSession: vi.fn(), text: (key: string) => key };
+  const { onFailure } = createErrorReaction({ ...unused, token: () => 'mine', showError, log });
+  const refused = new AppError({ kind: 'http', statusCode, message: '没有权限' });
+  onFailure(refused, { method: 'GET', url: '/api/v1/messages/role', token: 'mine', background: true });
+  vi.runAllTimers();
+  expect(showError).toHaveBeenCalledTimes(times);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
 it('shows nothing of a session that has ended until it was its turn', () => {
   let current: string | undefined = 'mine';
   const showError = vi.fn();
