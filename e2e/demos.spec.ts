@@ -53,9 +53,9 @@ test('what was not asked for is not downloaded: no demo, editor, sanitizer or hi
   page,
   signIn,
 }) => {
-  const scripts: Promise<string>[] = [];
+  const scripts = new Set<string>();
   page.on('response', (response) => {
-    if (response.status() === 200 && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.text());
+    if (response.status() === 200 && new URL(response.url()).pathname.endsWith('.js')) scripts.add(response.url());
   });
   await page.goto('/login');
   await page.getByRole('textbox', { name: '用户名' }).waitFor();
@@ -63,7 +63,9 @@ test('what was not asked for is not downloaded: no demo, editor, sanitizer or hi
   await page.getByRole('rowheader').first().waitFor();
   const names = ['ProseMirror', 'DOMPurify', 'hljs', 'demos.frame', '用轻提示告知'];
   const found = async () => {
-    const loaded = (await Promise.all(scripts)).join('');
+    // Asked for anew: a page that has gone on no longer has what it was sent.
+    const texts = [...scripts].map(async (url) => (await page.request.get(url)).text());
+    const loaded = (await Promise.all(texts)).join('');
     return names.filter((name) => loaded.includes(name));
   };
   expect(await found()).toEqual([]);
@@ -182,6 +184,7 @@ test('an icon is found and its code copied; texts are copied and tables pasted',
   await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('每年至少检查两次视力。');
   await page.getByRole('button', { name: '复制两行数据' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('\t');
   await page.getByLabel('粘贴到这里').focus();
   await page.keyboard.press('Control+v');
   await expect(page.getByText('收到 2 行，共 6 个单元格')).toBeVisible();
