@@ -7,14 +7,13 @@ import { type Draw, walk } from './walk';
 
 type Desk = { admin: Page; role: Awaited<ReturnType<typeof ownRole>> };
 
-const { appointments, followUps, miniProgramUsers, patients, servicePoints, staff } = contract;
+const { appointments, followUps, miniProgramUsers, patients, staff } = contract;
 
-/** What has a name that is changed, and goes. */
+/** What has a name that is changed, and goes; no service point: the first by name is shown where none was chosen. */
 const named = [
   [patients.endpoints.all.path, patients.endpoints.update.path, 'name'],
   [staff.endpoints.list.path, staff.endpoints.update.path, 'name'],
   [miniProgramUsers.endpoints.list.path, miniProgramUsers.endpoints.update.path, 'nickname'],
-  [servicePoints.endpoints.list.path, servicePoints.endpoints.update.path, 'name'],
 ] as const;
 
 /** What goes its way from status to status. */
@@ -74,6 +73,7 @@ for (const [width, language] of [
       width,
       language,
       enter: () => signIn('manager'),
+      twin: await page.context().newPage(),
       before: async (_, draw) => {
         // As one who comes back to the window, which then looks what they may do.
         if (draw(4) === 0) await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fates } from '../fates';
 import { busy, everyPage, follow } from '../pages';
 import { test } from '../test';
+import { unlikeReloaded } from './as-reloaded';
 
 /** `WALK_SEED=7 WALK_STEPS=2000` walks another way, and further. */
 export const seed = Number(process.env.WALK_SEED ?? 1);
@@ -148,10 +149,12 @@ type Walk = {
   before: (step: number, draw: Draw) => Promise<string | undefined>;
   /** Whether answers may say that the server has failed. */
   mayFail?: () => boolean;
+  /** Another window of the same session, for a look whether what is shown is what is so. */
+  twin?: Page;
 };
 
 /** Somebody does this and that; what was wrong then, and after what. */
-export async function walk(page: Page, { width, language, enter, before, mayFail }: Walk): Promise<string[]> {
+export async function walk(page: Page, { width, language, enter, before, mayFail, twin }: Walk): Promise<string[]> {
   test.setTimeout(120_000 + steps * 15_000);
   const draw = fates(seed);
   const done: string[] = [];
@@ -179,6 +182,8 @@ export async function walk(page: Page, { width, language, enter, before, mayFail
     await expect(page.locator(busy).filter({ visible: true }), `still on its way ${after()}`).toHaveCount(0, {
       timeout: 20_000,
     });
+    const unlike = twin && draw(3) === 0 ? await unlikeReloaded(page, twin) : [];
+    if (unlike.length > 0) tell(`unlike after a reload: ${unlike.join(' | ')}`);
     for (const wrong of await lastingWrongs(page)) if (!broken.some((one) => one.startsWith(wrong))) tell(wrong);
   }
   return broken;
