@@ -32,6 +32,8 @@ const rowActions = (member: StaffMember) =>
     </RowActions>
   );
 
+const accountIdOf = ({ account }: StaffMember) => account?.id;
+
 export default function StaffList() {
   const translate = useTranslate();
   const list = useResourceList<StaffMember>(staff.name);
@@ -41,7 +43,13 @@ export default function StaffList() {
         <Filter name="servicePointId" />
         <Filter name="keyword" />
       </Filters>
-      <CrudTable of={staff} table={list} columns={columnsIn(translate)} rowActions={rowActions} />
+      <CrudTable
+        of={staff}
+        table={list}
+        columns={columnsIn(translate)}
+        rowActions={rowActions}
+        accountIdOf={accountIdOf}
+      />
     </ListPage>
   );
 }

@@ -12,11 +12,13 @@ import { useLabel } from '@/ui/names/use-label';
 
 const { one, setRoles } = users.endpoints;
 
+const accountIdOf = ({ id }: User) => id;
+
 /** Enables, disables and gives a role to many accounts. */
 export function UserBulkActions({ selection }: { selection: Selection<User> }) {
   const translate = useTranslate();
   const granted = useGranted();
-  const statusActions = useStatusActions(users);
+  const statusActions = useStatusActions(users, accountIdOf);
   const dataProvider = useDataProvider()();
   const label = useLabel(users.name);
   const field = useId();

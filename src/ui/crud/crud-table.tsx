@@ -16,10 +16,21 @@ import { useStatusActions } from './use-status-actions';
 
 type ListProps<Row extends z.ZodObject> = ComponentProps<typeof ListTable<RowOf<Row>>>;
 
-type Props<Row extends z.ZodObject> = Omit<ListProps<Row>, 'resource'> & { of: CrudContract<Row> };
+type Props<Row extends z.ZodObject> = Omit<ListProps<Row>, 'resource'> & {
+  of: CrudContract<Row>;
+  /** Whose account a row is or has; the same in every drawing. */
+  accountIdOf?: (row: RowOf<Row>) => number | undefined;
+};
 
 /** A resource's list where nothing is odd: the name leads to the row's page, edit and delete per row, and what the contract has for many. */
-export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bulkActions, ...list }: Props<Row>) {
+export function CrudTable<Row extends z.ZodObject>({
+  of,
+  columns,
+  rowActions,
+  bulkActions,
+  accountIdOf,
+  ...list
+}: Props<Row>) {
   const textOf = useFieldText(of.name, of.row);
   const main = columns.find((column) => column.main)?.key;
   const nameOf = useCallback(
@@ -44,7 +55,7 @@ export function CrudTable<Row extends z.ZodObject>({ of, columns, rowActions, bu
     ),
     [of, nameOf, deleteRow],
   );
-  const statusActions = useStatusActions(of);
+  const statusActions = useStatusActions(of, accountIdOf);
   // A right that is taken takes no dialog with it that says what became of the rows.
   const [hadActions] = useState(statusActions.length > 0);
   const mayAct = useMayAct(of);

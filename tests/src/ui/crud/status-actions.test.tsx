@@ -1,5 +1,6 @@
 import type { Profile } from '@contract/auth';
 import { users } from '@contract/users';
+import type { BaseRecord } from '@refinedev/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '@/providers/session/session';
 import { useStatusActions } from '@/ui/crud/use-status-actions';
@@ -14,10 +15,10 @@ const after = { ...before, status: 0, updatedAt: '2026-11-03T00:00:00.000Z' };
 beforeEach(() => useSession.setState({ user: { id: 1, permissions: [setStatus.key] } as Profile }));
 afterEach(() => useSession.setState({ user: null }));
 
-function disabling(): BulkAction {
+function disabling(accountIdOf?: (row: BaseRecord) => number): BulkAction {
   const found: BulkAction[] = [];
   const Take = () => {
-    found.push(...useStatusActions(users));
+    found.push(...useStatusActions(users, accountIdOf));
     return null;
   };
   renderPage(<Take />);
@@ -40,6 +41,12 @@ it('is done on the row as it is known, and taken back from the row as it has bec
     { status: 1, updatedAt: after.updatedAt },
     { status: 1, updatedAt: since },
   ]);
+});
+
+it('leaves out the user’s own account, whatever tells whose a row is', () => {
+  const { isOpen } = disabling(({ accountId }) => accountId);
+  expect([isOpen?.({ ...before, accountId: 1 }), isOpen?.({ ...before, accountId: 2 })]).toEqual([false, true]);
+  expect(disabling().isOpen?.({ ...before, id: 1 })).toBe(true);
 });
 
 it('is no more to be done, nor to be taken back, where a colleague has done it meanwhile', () => {
