@@ -33,7 +33,7 @@ for (const [name, path] of [
     // Paper is white, whatever the screen is, and nothing is cut off at its edge.
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await page.setViewportSize({ width: 1032, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032);
 
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByText(/^打印：/)).toHaveCount(0);
@@ -48,7 +48,7 @@ for (const path of ['/dashboard/analysis', '/clinic/data-dashboard', '/dashboard
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
     await page.setViewportSize({ width: 1032, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1032);
   });
 }
 
