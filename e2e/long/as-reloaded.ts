@@ -22,9 +22,9 @@ export async function unlikeReloaded(page: Page, twin: Page): Promise<string[]> 
   const size = page.viewportSize();
   if (size) await twin.setViewportSize(size);
   await twin.goto(address);
+  await expect(twin.locator(busy).filter({ visible: true }), `still on its way at ${address}`).toHaveCount(0);
   let found: string[] = [];
   const look = async () => {
-    await expect(twin.locator(busy).filter({ visible: true })).toHaveCount(0);
     const [shown, reloaded] = [await linesOf(page), await linesOf(twin)];
     const masked = (line: string) => line.replace(/(\d{3})\d{4}(\d{4})/g, '$1****$2');
     const without = (lines: string[], others: string[]) => {
