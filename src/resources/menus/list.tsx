@@ -13,6 +13,7 @@ import styles from '@/domain/node/nodes.module.css';
 import { SidebarPreview } from '@/domain/node/sidebar-preview';
 import { useWholeList } from '@/domain/node/use-nodes';
 import { useGranted } from '@/providers/access-control';
+import { useBitByBit } from '@/ui/hooks/use-bit-by-bit';
 import { PageHeading } from '@/ui/layout/page-heading';
 import { Panel } from '@/ui/layout/panel';
 import { SearchInput } from '@/ui/list/filters/search-input';
@@ -31,6 +32,8 @@ export default function MenuList() {
   const roleNames = useRowNames('roles');
   const { rows, query: list } = useWholeList<MenuEntry>('menus');
   const nodes = useMemo(() => flattened(rows ?? []), [rows]);
+  // With the tree, which would push it down.
+  const isDrawn = useBitByBit(rows !== undefined);
   const paths = useMemo(() => fullPaths(nodes), [nodes]);
   const [query, setQuery] = useState('');
   const [opened, setOpened] = useState<Opened>();
@@ -79,7 +82,7 @@ export default function MenuList() {
             )}
           </QueryState>
         </Panel>
-        {rows && <SidebarPreview nodes={nodes} />}
+        {isDrawn && <SidebarPreview nodes={nodes} />}
       </div>
       {opened && (
         <Dialogs opened={opened} nodes={rows && nodes} onOpen={setOpened} onClose={() => setOpened(undefined)} />

@@ -48,7 +48,13 @@ export function RowTable({ rows, columns, marked, gone, size, isLoading, emptyTe
             <div className={look('content')}>
               <table>
                 <Widths columns={columns} hasBoxes={boxes.all !== undefined} />
-                <TableHead columns={columns} onSort={onSort} selected={boxes.all} onToggleAll={boxes.onToggleAll} />
+                <TableHead
+                  columns={columns}
+                  onSort={onSort}
+                  selected={boxes.all}
+                  onToggleAll={boxes.onToggleAll}
+                  isWaiting={isLoading && rows.length === 0}
+                />
                 <tbody className={look('tbody')}>
                   {rows.map((row) => (
                     <TableRow

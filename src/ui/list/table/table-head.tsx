@@ -11,15 +11,17 @@ type Props = {
   /** Without it rows cannot be selected. */
   selected: 'none' | 'some' | 'all' | 'no rows' | undefined;
   onToggleAll: () => void;
+  /** Before the first rows, whose widths are the columns' widths: what is seen of it would move. */
+  isWaiting: boolean;
 };
 
 const next = { asc: 'desc', desc: undefined } as const;
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-export const TableHead = memo(function TableHead({ columns, onSort, selected, onToggleAll }: Props) {
+export const TableHead = memo(function TableHead({ columns, onSort, selected, onToggleAll, isWaiting }: Props) {
   const translate = useTranslate();
   return (
-    <thead className={look('thead')}>
+    <thead className={look('thead')} style={isWaiting ? { visibility: 'hidden' } : undefined}>
       <tr>
         {selected && (
           <th className={look('cell', 'selection-column')} scope="col">
