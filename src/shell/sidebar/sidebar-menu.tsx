@@ -6,6 +6,7 @@ import type { SidebarItem } from '@/lib/menu/sidebar';
 import { inLandmark } from '@/shell/in-landmark';
 import { useWhenIdle } from '@/shell/use-when-idle';
 import { intoOpenedGroup } from './into-opened-group';
+import styles from './sidebar.module.css';
 import { sidebarPlace } from './sidebar-place';
 import { useCurrentInView } from './use-current-in-view';
 import { showsMore, useMenuItems } from './use-menu-items';
@@ -32,7 +33,7 @@ const MenuAt = memo(function MenuAt({ form = 'inline', onNavigate, pathname }: P
   useCurrentInView(menu, form === 'bar' ? undefined : place.selected);
 
   return (
-    <div ref={menu} onKeyDownCapture={form === 'inline' ? undefined : intoOpenedGroup}>
+    <div ref={menu} className={styles.menu} onKeyDownCapture={form === 'inline' ? undefined : intoOpenedGroup}>
       <Menu
         style={form === 'bar' ? { borderBottom: 0 } : undefined}
         mode={form === 'bar' ? 'horizontal' : 'inline'}
