@@ -15,7 +15,7 @@ const { appointments, followUps, miniProgramUsers, patientRecords, patients, sta
 /** What has a name that is changed, and goes; no service point: the first by name is shown where none was chosen. */
 const named = [
   [patients.endpoints.all, patients.endpoints.update, 'name'],
-  [staff.endpoints.list, staff.endpoints.update, 'name'],
+  [staff.endpoints.list, staff.endpoints.update, 'realName'],
   [miniProgramUsers.endpoints.list, miniProgramUsers.endpoints.update, 'nickname'],
 ] as const;
 
