@@ -3,7 +3,9 @@ import { busy } from '../pages';
 
 /** What is typed stands in its form alone. */
 const isForm = /\/(create|edit|import)\b|\/demos\//;
-const overlays = '[role=dialog], [role=alertdialog], .ant-dropdown, .ant-select-dropdown, .ant-popover, [role=tooltip]';
+/** What somebody has opened, which a window that comes new has not. */
+const opened =
+  '[role=dialog], [role=alertdialog], .ant-dropdown, .ant-select-dropdown, .ant-popover, [role=tooltip], main [aria-expanded=true]';
 
 const linesOf = (page: Page) =>
   page.evaluate(() =>
@@ -18,7 +20,7 @@ const linesOf = (page: Page) =>
  */
 export async function unlikeReloaded(page: Page, twin: Page): Promise<string[]> {
   const address = page.url();
-  if (isForm.test(address) || (await page.locator(overlays).filter({ visible: true }).count()) > 0) return [];
+  if (isForm.test(address) || (await page.locator(opened).filter({ visible: true }).count()) > 0) return [];
   const size = page.viewportSize();
   if (size) await twin.setViewportSize(size);
   await twin.goto(address);
