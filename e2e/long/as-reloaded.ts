@@ -8,11 +8,16 @@ const opened =
   '[role=dialog], [role=alertdialog], .ant-dropdown, .ant-select-dropdown, .ant-popover, [role=tooltip], main [aria-expanded=true]';
 
 const linesOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main')]
+  page.evaluate(() => {
+    // What is far from being seen is not laid out, and has no text.
+    const cards = [...document.querySelectorAll<HTMLElement>('main li')];
+    for (const card of cards) card.style.contentVisibility = 'visible';
+    const lines = [...document.querySelectorAll('main')]
       .filter((main) => main.checkVisibility())
-      .flatMap((main) => main.innerText.split('\n')),
-  );
+      .flatMap((main) => main.innerText.split('\n'));
+    for (const card of cards) card.style.contentVisibility = '';
+    return lines;
+  });
 
 /**
  * Lines that a page shows and a second window at the same address does not, or the other way round, when both have had time to
