@@ -78,7 +78,7 @@ const deeds = [
 
 const ofApi = (path: string, id?: number) => path.replace('/api/v1', '').replace('{id}', String(id));
 
-/** What may be refused is not open to do, or not there any more; what is asked for wrongly is a fault of the walk. */
+/** Sends it; why it was refused, where it was: much is not open to do, or the row is not there any more. */
 const send = async (admin: Page, method: string, path: string, body?: object) => {
   try {
     await call(admin, method, path, body);
