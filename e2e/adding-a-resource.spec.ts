@@ -73,6 +73,7 @@ test('the example of docs/adding-a-resource.md lists, creates, finds, edits, sho
   await expect(page.getByText('已停用')).toBeVisible();
 
   await page.getByRole('menuitem', { name: '文章' }).click();
+  await expect(page.getByRole('rowheader', { name: '户外活动' })).toBeVisible();
   await page.getByRole('textbox', { name: '标题' }).fill('不存在');
   await expect(page.getByText('没有符合条件的数据')).toBeVisible();
   await page.getByRole('textbox', { name: '标题' }).fill('户外');
