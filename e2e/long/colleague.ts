@@ -5,7 +5,7 @@ import { call } from '../call';
 import type { ownRole } from '../other-desk';
 import type { Draw } from './walk';
 
-export type Desk = { admin: Page; role: Awaited<ReturnType<typeof ownRole>> };
+type Desk = { admin: Page; role: Awaited<ReturnType<typeof ownRole>> };
 
 type Row = { id: number } & Record<string, unknown>;
 type Called = { path: string; method: string; key: string; body?: z.ZodType };
@@ -90,7 +90,7 @@ const send = async (admin: Page, method: string, path: string, body?: object) =>
 
 /** One thing that a colleague does; what it was, and whether it was refused, in words. */
 export async function doElsewhere({ admin, role }: Desk, draw: Draw): Promise<string> {
-  const pick = <One>(all: readonly [One, ...One[]] | readonly One[]) => all[draw(all.length)] as One;
+  const pick = <One>(all: readonly One[]) => all[draw(all.length)] as One;
   const oneOf = async ({ path }: Called) => {
     const { data } = await call<{ data: Row[] }>(admin, 'GET', `${ofApi(path)}?pageSize=20`);
     return data.length > 0 ? pick(data) : undefined;
